@@ -13,7 +13,7 @@ const FAULTS = JSON.parse(readFileSync(join(import.meta.dirname, "../texts/en/fa
   WALLET_STATE: string;
 };
 const QUEUE = `/console/deposits?status=REVIEW&q=${NAME}`;
-let desk: Page;
+let staffPage: Page;
 
 /** Deposits that wait for an operator, because somebody else has paid them. */
 beforeAll(async () => {
@@ -24,15 +24,15 @@ beforeAll(async () => {
     const made = await program.call("POST", "/wps/v2/wallet/deposits", { method: "sandbox", amount }, headers);
     await program.call("POST", `/sandbox/payments/${made.value.id}/settle`, { payerName: "Somebody Else" });
   }
-  desk = await openConsole(story, "admin");
+  staffPage = await openConsole(story, "admin");
 });
 
 test("an operator walks through the queue without a mouse", async () => {
-  await desk.goto(QUEUE);
-  const rows = desk.getByRole("row").filter({ hasText: NAME });
+  await staffPage.goto(QUEUE);
+  const rows = staffPage.getByRole("row").filter({ hasText: NAME });
   await expect.poll(() => rows.count()).toBe(3);
   const focused = async () =>
-    desk.evaluate(() => document.activeElement?.closest("tr")?.textContent?.match(/3\d0\.00/)?.[0]);
+    staffPage.evaluate(() => document.activeElement?.closest("tr")?.textContent?.match(/3\d0\.00/)?.[0]);
   for (const [key, amount] of [
     ["j", "330.00"],
     ["j", "320.00"],
@@ -40,59 +40,59 @@ test("an operator walks through the queue without a mouse", async () => {
     ["j", "310.00"],
     ["k", "320.00"],
   ] as const) {
-    await desk.keyboard.press(key);
+    await staffPage.keyboard.press(key);
     expect(await focused(), key).toBe(amount);
   }
-  await picture(desk, "console-queue");
-  await desk.keyboard.press("/");
-  await desk.keyboard.press("End");
-  await desk.keyboard.type("j");
-  expect(await desk.getByRole("searchbox").inputValue()).toBe(`${NAME}j`);
+  await picture(staffPage, "console-queue");
+  await staffPage.keyboard.press("/");
+  await staffPage.keyboard.press("End");
+  await staffPage.keyboard.type("j");
+  expect(await staffPage.getByRole("searchbox").inputValue()).toBe(`${NAME}j`);
 });
 
 test("a deed says what it does, and one that is refused says why", async () => {
-  await desk.goto(QUEUE);
-  await desk.getByRole("link", { name: NAME }).first().waitFor();
-  await desk.keyboard.press("j");
-  await desk.keyboard.press("Enter");
-  await desk.waitForURL(/\/deposits\/[\w-]+$/);
-  await desk.getByRole("button", { name: "Reject", exact: true }).click();
-  const dialog = desk.getByRole("dialog");
+  await staffPage.goto(QUEUE);
+  await staffPage.getByRole("link", { name: NAME }).first().waitFor();
+  await staffPage.keyboard.press("j");
+  await staffPage.keyboard.press("Enter");
+  await staffPage.waitForURL(/\/deposits\/[\w-]+$/);
+  await staffPage.getByRole("button", { name: "Reject", exact: true }).click();
+  const dialog = staffPage.getByRole("dialog");
   await dialog.getByText(/nothing is credited/i).waitFor();
-  await picture(desk, "console-deed");
+  await picture(staffPage, "console-deed");
   const other = await openConsole(story, "admin2");
-  await other.goto(desk.url());
+  await other.goto(staffPage.url());
   await operate(other, "Approve", { reason: "the payer is her mother" });
   await other.context().close();
   await dialog.getByLabel(/^Reason/).fill("the payer is another person");
   await dialog.getByLabel(new RegExp(`“${NAME}”`)).fill(NAME);
   await dialog.getByRole("button", { name: "Reject", exact: true }).click();
   await dialog.getByRole("alert").getByText(FAULTS.WALLET_STATE).waitFor();
-  await picture(desk, "console-refused");
+  await picture(staffPage, "console-refused");
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await desk.getByText("Credited", { exact: true }).first().waitFor();
-  const buttons = () => desk.getByRole("button", { name: "Reject", exact: true }).count();
+  await staffPage.getByText("Credited", { exact: true }).first().waitFor();
+  const buttons = () => staffPage.getByRole("button", { name: "Reject", exact: true }).count();
   await expect.poll(buttons, { timeout: 10_000 }).toBe(0);
 });
 
 test("on a phone, in Filipino, no page scrolls sideways or stays empty", async () => {
-  const places = await desk
+  const places = await staffPage
     .getByRole("navigation")
     .first()
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
   expect(places.length).toBeGreaterThan(8);
-  await desk.setViewportSize(PHONE);
-  await desk.evaluate(() => localStorage.setItem("taya.language", "TY"));
+  await staffPage.setViewportSize(PHONE);
+  await staffPage.evaluate(() => localStorage.setItem("taya.language", "TY"));
   for (const place of places) {
-    await desk.goto(place);
-    await desk.getByRole("heading", { level: 1 }).waitFor();
-    await settled(desk);
-    const wide = await desk.evaluate(() => {
+    await staffPage.goto(place);
+    await staffPage.getByRole("heading", { level: 1 }).waitFor();
+    await settled(staffPage);
+    const wide = await staffPage.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
     expect(wide, place).toBeLessThanOrEqual(0);
-    expect(await desk.locator("[aria-busy=true]").count(), place).toBe(0);
+    expect(await staffPage.locator("[aria-busy=true]").count(), place).toBe(0);
   }
 });

@@ -22,15 +22,15 @@ async function spinner(): Promise<() => Promise<string>> {
 test("one switch stops every game at once, and opens them again", async () => {
   const spin = await spinner();
   expect(await spin()).toBe("OK");
-  const desk = await openConsole(story, "admin");
-  await desk.goto("/console/games");
+  const staffPage = await openConsole(story, "admin");
+  await staffPage.goto("/console/games");
   const reason = "A fault was found in a game";
-  await operate(desk, "Stop all gaming", { reason, word: "STOP" });
-  await desk.getByText("All gaming is stopped: no round of any game begins.").waitFor();
+  await operate(staffPage, "Stop all gaming", { reason, word: "STOP" });
+  await staffPage.getByText("All gaming is stopped: no round of any game begins.").waitFor();
   expect(await spin()).toBe("GAME_UNAVAILABLE");
-  await picture(desk, "games-desk-stopped");
-  await operate(desk, "Open gaming", { reason });
-  await desk.getByText("All gaming is open.").waitFor();
+  await picture(staffPage, "games-desk-stopped");
+  await operate(staffPage, "Open gaming", { reason });
+  await staffPage.getByText("All gaming is open.").waitFor();
   expect(await spin()).toBe("OK");
   const log = "/wps/v2/compliance/admin/audit?action=catalogue.gaming";
   const { value } = await story.program.call("GET", log, undefined, await asOperator(story.program, "admin2"));
@@ -41,32 +41,32 @@ test("one switch stops every game at once, and opens them again", async () => {
 });
 
 test("one game is held back by itself, with tighter stakes and then not at all", async () => {
-  const desk = await openConsole(story, "admin");
-  await desk.goto("/console/games?q=slot5");
-  await desk.getByRole("button", { name: /^Change: / }).click();
-  const dialog = desk.getByRole("dialog");
+  const staffPage = await openConsole(story, "admin");
+  await staffPage.goto("/console/games?q=slot5");
+  await staffPage.getByRole("button", { name: /^Change: / }).click();
+  const dialog = staffPage.getByRole("dialog");
   await dialog.getByLabel("Largest stake").fill("5");
   await dialog.getByLabel("In maintenance").check();
   await dialog.getByLabel(/^Reason/).fill("Its pictures are being mended");
-  await picture(desk, "games-desk-change");
+  await picture(staffPage, "games-desk-change");
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.waitFor({ state: "hidden" });
-  await desk.getByText("Resting").waitFor();
-  await desk.getByText("5.00").first().waitFor();
-  await desk.goto("/console/games/returns");
-  await desk.getByText("Too few rounds yet").first().waitFor();
-  await desk.setViewportSize(PHONE);
-  await desk.goto("/console/games/categories");
-  await desk.getByRole("button", { name: "Change" }).first().waitFor();
-  await picture(desk, "games-desk-phone");
+  await staffPage.getByText("Resting").waitFor();
+  await staffPage.getByText("5.00").first().waitFor();
+  await staffPage.goto("/console/games/returns");
+  await staffPage.getByText("Too few rounds yet").first().waitFor();
+  await staffPage.setViewportSize(PHONE);
+  await staffPage.goto("/console/games/categories");
+  await staffPage.getByRole("button", { name: "Change" }).first().waitFor();
+  await picture(staffPage, "games-desk-phone");
 });
 
 test("what lies in a pool is seen as it grows, with how it came there", async () => {
   const { token } = await makePlayer(story.program, { balance: "2000.00" });
-  const desk = await openConsole(story, "admin");
-  await desk.goto("/console/games");
-  await desk.getByRole("link", { name: "Jackpots", exact: true }).click();
-  const fiesta = desk.getByRole("row").filter({ hasText: "In PHP" }).filter({ hasText: "fiesta" });
+  const staffPage = await openConsole(story, "admin");
+  await staffPage.goto("/console/games");
+  await staffPage.getByRole("link", { name: "Jackpots", exact: true }).click();
+  const fiesta = staffPage.getByRole("row").filter({ hasText: "In PHP" }).filter({ hasText: "fiesta" });
   await fiesta.waitFor();
   const headers = { authorization: `Bearer ${token}`, "x-request-id": crypto.randomUUID() };
   const bet = { game: "fiesta", stake: "200.00", bet: {} };
@@ -80,7 +80,7 @@ test("what lies in a pool is seen as it grows, with how it came there", async ()
   );
   const [pool] = pools.value.list as { meter: string; contributed: string }[];
   expect(cents(pool!.contributed)).toBeGreaterThan(0);
-  await desk.reload();
+  await staffPage.reload();
   await fiesta
     .getByText(shown(cents(pool!.meter)), { exact: true })
     .first()
@@ -90,9 +90,9 @@ test("what lies in a pool is seen as it grows, with how it came there", async ()
     .first()
     .waitFor();
   await fiesta.getByText("1.00 %").waitFor();
-  await picture(desk, "games-desk-jackpots");
-  await desk.setViewportSize(PHONE);
-  await picture(desk, "games-desk-jackpots-phone");
+  await picture(staffPage, "games-desk-jackpots");
+  await staffPage.setViewportSize(PHONE);
+  await picture(staffPage, "games-desk-jackpots-phone");
 });
 
 test("a table is given tighter limits and closed; players see both", async () => {
@@ -102,16 +102,16 @@ test("a table is given tighter limits and closed; players see both", async () =>
     (await program.call("GET", "/wps/v2/play/tables?game=roulette")).value.list.map(
       ({ tableId }: { tableId: string }) => tableId,
     );
-  const desk = await openConsole(story, "admin");
-  await desk.goto("/console/games");
-  await desk.getByRole("link", { name: "Tables", exact: true }).click();
-  const row = desk.getByRole("row").filter({ hasText: "roulette-1" });
+  const staffPage = await openConsole(story, "admin");
+  await staffPage.goto("/console/games");
+  await staffPage.getByRole("link", { name: "Tables", exact: true }).click();
+  const row = staffPage.getByRole("row").filter({ hasText: "roulette-1" });
   const change = async (fill: (dialog: Locator) => Promise<void>) => {
     await row.getByRole("button", { name: /^Change: / }).click();
-    const dialog = desk.getByRole("dialog");
+    const dialog = staffPage.getByRole("dialog");
     await fill(dialog);
     await dialog.getByLabel(/^Reason/).fill("A calm night is wanted");
-    await picture(desk, "games-desk-table");
+    await picture(staffPage, "games-desk-table");
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.waitFor({ state: "hidden" });
   };
@@ -128,6 +128,6 @@ test("a table is given tighter limits and closed; players see both", async () =>
   await change((dialog) => dialog.getByRole("checkbox", { name: /^Open/ }).uncheck());
   await row.getByText("Closed", { exact: true }).waitFor();
   expect(await offered()).not.toContain("roulette-1");
-  await desk.setViewportSize(PHONE);
-  await picture(desk, "games-desk-tables-phone");
+  await staffPage.setViewportSize(PHONE);
+  await picture(staffPage, "games-desk-tables-phone");
 });

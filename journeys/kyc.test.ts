@@ -9,7 +9,7 @@ import { tellStory } from "./story.ts";
 const story = tellStory();
 const NAME = "kilalanin";
 const PASSWORD = "Halina-Laro-9431";
-let desk: Page;
+let staffPage: Page;
 
 /** A picture of a page as a phone shows it, without changing what is on it. */
 async function onPhone(page: Page, name: string): Promise<void> {
@@ -82,30 +82,30 @@ test("a new player takes one picture here and the others with their phone", asyn
 });
 
 test("an operator compares side by side and refuses with reasons", async () => {
-  desk = await openConsole(story, "admin");
-  await desk.goto(`/console/kyc?status=PENDING&q=${NAME}`);
-  await desk.getByRole("link", { name: NAME }).waitFor();
-  await picture(desk, "kyc-10-queue");
-  await desk.keyboard.press("j");
-  await desk.keyboard.press("Enter");
-  await desk.waitForURL(/\/kyc\/[\w-]{36}$/);
-  const images = desk.locator("figure img");
+  staffPage = await openConsole(story, "admin");
+  await staffPage.goto(`/console/kyc?status=PENDING&q=${NAME}`);
+  await staffPage.getByRole("link", { name: NAME }).waitFor();
+  await picture(staffPage, "kyc-10-queue");
+  await staffPage.keyboard.press("j");
+  await staffPage.keyboard.press("Enter");
+  await staffPage.waitForURL(/\/kyc\/[\w-]{36}$/);
+  const images = staffPage.locator("figure img");
   await expect.poll(() => images.count()).toBe(3);
-  await picture(desk, "kyc-11-review");
-  await desk.keyboard.press("2");
-  await desk.keyboard.press("+");
-  await desk.keyboard.press("r");
+  await picture(staffPage, "kyc-11-review");
+  await staffPage.keyboard.press("2");
+  await staffPage.keyboard.press("+");
+  await staffPage.keyboard.press("r");
   expect(await images.nth(1).getAttribute("style")).toMatch(/scale\(1\.4\) rotate\(90deg\)/);
-  await onPhone(desk, "kyc-11-review-phone");
-  await desk.keyboard.press("x");
-  const dialog = desk.getByRole("dialog");
+  await onPhone(staffPage, "kyc-11-review-phone");
+  await staffPage.keyboard.press("x");
+  const dialog = staffPage.getByRole("dialog");
   await dialog.getByLabel(/not sharp enough/).check();
   await dialog.getByLabel("Front", { exact: true }).check();
   await dialog.getByLabel("In your own words").fill("Please use daylight.");
-  await picture(desk, "kyc-12-refuse");
+  await picture(staffPage, "kyc-12-refuse");
   await dialog.getByRole("button", { name: "Refuse", exact: true }).click();
   await dialog.waitFor({ state: "hidden" });
-  await desk.getByText("Rejected", { exact: true }).first().waitFor();
+  await staffPage.getByText("Rejected", { exact: true }).first().waitFor();
 });
 
 test("the player reads why in their language and hands in again", async () => {
@@ -130,11 +130,11 @@ test("the player reads why in their language and hands in again", async () => {
 test("an operator approves, and the gate to a payout opens", async () => {
   const { page } = story;
   await goToMember(page, "withdraw");
-  await desk.goto(`/console/kyc?status=PENDING&q=${NAME}`);
-  await desk.getByRole("link", { name: NAME }).click();
-  await expect.poll(() => desk.locator("figure img").count()).toBe(3);
-  await operate(desk, "Approve", { reason: "everything matches" });
-  await desk.getByText("Approved", { exact: true }).first().waitFor();
+  await staffPage.goto(`/console/kyc?status=PENDING&q=${NAME}`);
+  await staffPage.getByRole("link", { name: NAME }).click();
+  await expect.poll(() => staffPage.locator("figure img").count()).toBe(3);
+  await operate(staffPage, "Approve", { reason: "everything matches" });
+  await staffPage.getByText("Approved", { exact: true }).first().waitFor();
   await speak(page, "EN");
   await goToMember(page, "securityCenter");
   await memberCentre(page)
@@ -150,40 +150,40 @@ test("an operator approves, and the gate to a payout opens", async () => {
 });
 
 test("a register is looked at before it is taken, and a player on it becomes a case", async () => {
-  await desk.goto("/console/restricted");
-  await desk.getByRole("button", { name: "Take in a register" }).click();
-  await desk.getByLabel(/^Source/).fill("Civil service 2026");
+  await staffPage.goto("/console/restricted");
+  await staffPage.getByRole("button", { name: "Take in a register" }).click();
+  await staffPage.getByLabel(/^Source/).fill("Civil service 2026");
   const csv = "Surname,Given name,Birthday\nReyes,Ana,1971-04-25\nBroken,Row,1971-13-99\n";
-  await desk
+  await staffPage
     .locator('input[type="file"]')
     .setInputFiles({ name: "civil.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
-  await desk.getByRole("button", { name: "Read the file" }).click();
-  await desk.getByText(/Can be taken: 1 \(1 new/).waitFor();
-  await picture(desk, "kyc-40-register");
-  await onPhone(desk, "kyc-40-register-phone");
-  await desk.getByLabel(/^Reason/).fill("yearly register");
-  await desk.getByRole("button", { name: "Take 1 person" }).click();
-  await desk.getByText("Reyes, Ana").waitFor();
-  await picture(desk, "kyc-41-list");
+  await staffPage.getByRole("button", { name: "Read the file" }).click();
+  await staffPage.getByText(/Can be taken: 1 \(1 new/).waitFor();
+  await picture(staffPage, "kyc-40-register");
+  await onPhone(staffPage, "kyc-40-register-phone");
+  await staffPage.getByLabel(/^Reason/).fill("yearly register");
+  await staffPage.getByRole("button", { name: "Take 1 person" }).click();
+  await staffPage.getByText("Reyes, Ana").waitFor();
+  await picture(staffPage, "kyc-41-list");
   // Newcomers of other stories are born on one day too, so that the program has found doubles of its own.
-  await desk.goto(`/console/cases?kind=MANUAL&q=${NAME}`);
-  await desk.getByRole("button", { name: "Open a case" }).click();
-  const dialog = desk.getByRole("dialog");
+  await staffPage.goto(`/console/cases?kind=MANUAL&q=${NAME}`);
+  await staffPage.getByRole("button", { name: "Open a case" }).click();
+  const dialog = staffPage.getByRole("dialog");
   await dialog.getByLabel(/^User name/).fill(NAME);
   await dialog.getByLabel(/^Reason/).fill("a tip by telephone");
   await dialog.getByRole("button", { name: "Open a case" }).click();
-  await desk.getByRole("row").filter({ hasText: NAME }).waitFor();
-  await operate(desk, "Confirm", { reason: "identity compared", word: NAME });
-  await desk.getByRole("table").getByText("Confirmed", { exact: true }).waitFor();
-  await picture(desk, "kyc-42-cases");
-  await speak(desk, "TY");
+  await staffPage.getByRole("row").filter({ hasText: NAME }).waitFor();
+  await operate(staffPage, "Confirm", { reason: "identity compared", word: NAME });
+  await staffPage.getByRole("table").getByText("Confirmed", { exact: true }).waitFor();
+  await picture(staffPage, "kyc-42-cases");
+  await speak(staffPage, "TY");
   for (const [place, name] of [
     [`kyc?q=${NAME}`, "kyc-43-queue-ty-phone"],
     ["cases", "kyc-43-cases-ty-phone"],
   ] as const) {
-    await desk.goto(`/console/${place}`);
-    await desk.getByRole("heading", { level: 1 }).waitFor();
-    await settled(desk);
-    await onPhone(desk, name);
+    await staffPage.goto(`/console/${place}`);
+    await staffPage.getByRole("heading", { level: 1 }).waitFor();
+    await settled(staffPage);
+    await onPhone(staffPage, name);
   }
 });

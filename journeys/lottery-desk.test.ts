@@ -96,15 +96,15 @@ async function balanceIs(amount: string): Promise<void> {
 }
 
 /** Enters a result at a desk by pasting it, with what the desk answers. */
-async function enter(desk: Page, deed: string, text: string, said: RegExp): Promise<void> {
-  await desk.getByRole("button", { name: deed, exact: true }).first().click();
-  const dialog = desk.getByRole("dialog");
-  await desk.evaluate((lots) => navigator.clipboard.writeText(lots), text);
+async function enter(staffPage: Page, deed: string, text: string, said: RegExp): Promise<void> {
+  await staffPage.getByRole("button", { name: deed, exact: true }).first().click();
+  const dialog = staffPage.getByRole("dialog");
+  await staffPage.evaluate((lots) => navigator.clipboard.writeText(lots), text);
   await dialog.getByLabel("DB 1").click();
-  await desk.keyboard.press("Control+V");
+  await staffPage.keyboard.press("Control+V");
   await dialog.getByLabel(/^Reason/).fill("From the official result");
   await dialog.getByRole("button", { name: /^(Enter result|Correct result|Second entry)$/ }).click();
-  await desk.getByText(said).first().waitFor();
+  await staffPage.getByText(said).first().waitFor();
   await dialog.waitFor({ state: "hidden" });
 }
 
@@ -121,9 +121,9 @@ test("two people enter a feed's result, and the bet is paid; they correct it, an
 
   const ana = await openConsole(story, "admin");
   const ben = await openConsole(story, "admin2");
-  for (const desk of [ana, ben]) {
-    await desk.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await desk.goto(`/console/lottery/issues/${game.gameId}/${game.numero}`);
+  for (const staffPage of [ana, ben]) {
+    await staffPage.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await staffPage.goto(`/console/lottery/issues/${game.gameId}/${game.numero}`);
   }
   await enter(ana, "Enter result", result("68"), /counts once a second person enters the same/);
   await ana.getByText("A result waits for a second person.").waitFor();
@@ -183,17 +183,17 @@ test("a lottery is closed at the desk: its chases end at once, nothing more is b
   ]);
   await ask("POST", "/lgw/betting", body);
   expect(await balance()).toBe("60.00");
-  const desk = await openConsole(story, "admin");
-  await desk.goto("/console/lottery");
+  const staffPage = await openConsole(story, "admin");
+  await staffPage.goto("/console/lottery");
   // Some lotteries are closed from the start: what is looked at is the row of this one.
-  const row = desk.getByRole("row").filter({ has: desk.getByText("vnmb ·") });
+  const row = staffPage.getByRole("row").filter({ has: staffPage.getByText("vnmb ·") });
   const change = async (what: string, reason: string) => {
     await row.getByRole("button", { name: /^Change/ }).click();
-    const dialog = desk.getByRole("dialog");
+    const dialog = staffPage.getByRole("dialog");
     if (what === play.code) await dialog.locator("summary").click();
     await dialog
       .locator("label")
-      .filter({ has: desk.getByText(what, { exact: true }) })
+      .filter({ has: staffPage.getByText(what, { exact: true }) })
       .click();
     await dialog.getByLabel(/^Reason/).fill(reason);
     await dialog.getByRole("button", { name: "Save", exact: true }).click();
@@ -213,7 +213,7 @@ test("a lottery is closed at the desk: its chases end at once, nothing more is b
   const { content } = await ask("GET", "/lgw/chases");
   expect(content).toMatchObject([{ state: "SYSTEM_STOPPED", refunded: "30.00" }]);
   expect(await refused()).toBe("LOTT_GAME_OFF");
-  await picture(desk, "lottery-desk-closed");
+  await picture(staffPage, "lottery-desk-closed");
 
   await change("Takes bets", "The organiser draws again");
   await row.getByText("Open", { exact: true }).waitFor();

@@ -59,13 +59,13 @@ test("deposits by every method against its provider; an operator confirms the sl
   await memberCentre(page).getByRole("button", { name: "I have paid" }).click();
   await memberCentre(page).getByText(/slip/i).first().waitFor();
   await picture(page, "money-deposit-bank");
-  const desk = await openConsole(story, "admin");
-  await desk.goto(`/console/deposits/${id}`);
-  await desk.getByRole("button", { name: /proof/i }).waitFor();
-  await picture(desk, "money-console-deposit");
-  await operate(desk, "Approve", { reason: "the slip agrees" });
+  const staffPage = await openConsole(story, "admin");
+  await staffPage.goto(`/console/deposits/${id}`);
+  await staffPage.getByRole("button", { name: /proof/i }).waitFor();
+  await picture(staffPage, "money-console-deposit");
+  await operate(staffPage, "Approve", { reason: "the slip agrees" });
   await credited(story, id);
-  await desk.context().close();
+  await staffPage.context().close();
   expect(await cash()).toBe(DEPOSITED * 100);
 });
 
@@ -171,15 +171,15 @@ test("both sides' records agree to the centavo, and the books hold", async () =>
     .first()
     .waitFor();
   await picture(page, "money-records");
-  const desk = await openConsole(story, "admin");
-  await desk.goto(`/console/players?q=${NAME}`);
-  await desk.getByRole("link", { name: NAME }).click();
-  await desk
+  const staffPage = await openConsole(story, "admin");
+  await staffPage.goto(`/console/players?q=${NAME}`);
+  await staffPage.getByRole("link", { name: NAME }).click();
+  await staffPage
     .getByText(shown(await cash()))
     .first()
     .waitFor();
-  await picture(desk, "money-console-player");
-  await desk.context().close();
+  await picture(staffPage, "money-console-player");
+  await staffPage.context().close();
 
   await booksHold(program);
 });

@@ -60,18 +60,18 @@ test("a looser limit waits a day and wants a second yes", async () => {
 });
 
 test("the house holds tighter, and says so to the player", async () => {
-  const desk = await openConsole(story, "admin");
-  await desk.goto("/console/players");
-  await desk.getByRole("link", { name: NAME }).click();
-  await operate(desk, "Set a limit", {
+  const staffPage = await openConsole(story, "admin");
+  await staffPage.goto("/console/players");
+  await staffPage.getByRole("link", { name: NAME }).click();
+  await operate(staffPage, "Set a limit", {
     reason: "The player asked for it by phone",
     fill: async (dialog) => {
       await dialog.getByLabel("What to limit").selectOption({ label: "Stakes" });
       await dialog.getByLabel("Amount").fill("7000");
     },
   });
-  await desk.getByRole("table", { name: "Limits" }).getByText("The house").waitFor();
-  await picture(desk, "safer-desk-limit");
+  await staffPage.getByRole("table", { name: "Limits" }).getByText("The house").waitFor();
+  await picture(staffPage, "safer-desk-limit");
   const stakes = (await limitsOf()).find((each: { kind: string }) => each.kind === "wager");
   expect(stakes).toMatchObject({ amount: "7000.00", byHouse: true });
 });

@@ -77,7 +77,7 @@ interface Channel {
   again: boolean;
 }
 
-interface Ways {
+interface HubNeeds {
   /** Gives a direct connection for LISTEN. */
   readonly listener: () => Promise<pg.Client>;
   readonly pool: pg.Pool;
@@ -85,7 +85,7 @@ interface Ways {
 }
 
 /** Everything the hub holds while it runs. */
-interface Hub extends Ways {
+interface Hub extends HubNeeds {
   readonly topics: LiveTopic[];
   readonly channels: Map<string, Channel>;
   readonly watchers: { readonly topic: string; readonly hears: (playerId: string) => void }[];
@@ -101,9 +101,9 @@ interface Hub extends Ways {
   stopped: boolean;
 }
 
-export function createLiveHub(ways: Ways): LiveHub {
+export function createLiveHub(needs: HubNeeds): LiveHub {
   const hub: Hub = {
-    ...ways,
+    ...needs,
     topics: [],
     channels: new Map(),
     watchers: [],

@@ -42,14 +42,14 @@ export const isFull = ({ rows }: Taken, pace: Pace): boolean =>
 const signsOf = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + Buffer.byteLength(row.facts), 0);
 
 /** A new crowd: the oldest facts, and others of their kind. It has been told to nobody before all of it is taken. */
-export async function take(desk: Source, pace: Pace): Promise<Taken | undefined> {
+export async function take(source: Source, pace: Pace): Promise<Taken | undefined> {
   const { rows: most, atOnce, signs } = PACES[pace];
-  const crowd = desk.id();
+  const crowd = source.id();
   const rows: Row[] = [];
   const rested = gently();
   for (let more = true; more;) {
     const room = { most: Math.min(atOnce, most - rows.length), signs: signs - signsOf(rows) };
-    const some = await mark(desk, pace, { crowd, name: rows[0]?.name, ...room });
+    const some = await mark(source, pace, { crowd, name: rows[0]?.name, ...room });
     rows.push(...some);
     more = some.length === atOnce && rows.length < most && signsOf(rows) < signs;
     if (more) await rested();

@@ -45,7 +45,7 @@ export interface NewsNeeds {
   readonly everyMs?: number | undefined;
 }
 
-interface Desk extends NewsNeeds {
+interface OutboxState extends NewsNeeds {
   readonly ears: Record<Pace, Map<string, readonly CrowdEar[]>>;
   readonly timers: NodeJS.Timeout[];
   readonly busy: Map<Pace, Promise<void>>;
@@ -57,7 +57,7 @@ interface Desk extends NewsNeeds {
 }
 
 export function createNews(needs: NewsNeeds): News {
-  const desk: Desk = {
+  const state: OutboxState = {
     ...needs,
     ears: { soon: new Map(), later: new Map() },
     timers: [],
@@ -80,21 +80,21 @@ export function createNews(needs: NewsNeeds): News {
       });
       await together(parts);
     },
-    listen: (name, pace, ears) => void desk.ears[pace].set(name, ears),
+    listen: (name, pace, ears) => void state.ears[pace].set(name, ears),
     start(again) {
-      desk.again = again;
+      state.again = again;
       for (const pace of Object.keys(PACES) as Pace[]) {
-        desk.timers.push(setInterval(() => void turn(desk, pace), needs.everyMs ?? PACES[pace].everyMs));
+        state.timers.push(setInterval(() => void turn(state, pace), needs.everyMs ?? PACES[pace].everyMs));
       }
     },
     async stop() {
-      for (const timer of desk.timers.splice(0)) clearInterval(timer);
-      await Promise.all(desk.busy.values());
-      giveUp(desk);
+      for (const timer of state.timers.splice(0)) clearInterval(timer);
+      await Promise.all(state.busy.values());
+      giveUp(state);
     },
     async drain(until) {
       while ((await waiting()) > 0 && performance.now() < until) {
-        if (desk.timers.length > 0) for (const pace of Object.keys(PACES) as Pace[]) await turn(desk, pace);
+        if (state.timers.length > 0) for (const pace of Object.keys(PACES) as Pace[]) await turn(state, pace);
         await new Promise((resolve) => setTimeout(resolve, STEP_MS));
       }
     },
@@ -102,69 +102,69 @@ export function createNews(needs: NewsNeeds): News {
 }
 
 /** Tells what waits at a pace; one turn of a pace at a time. Fails quietly: the next turn finds what was left. */
-function turn(desk: Desk, pace: Pace): Promise<void> {
-  const running = desk.busy.get(pace);
+function turn(state: OutboxState, pace: Pace): Promise<void> {
+  const running = state.busy.get(pace);
   if (running) return running;
-  const work = tell(desk, pace)
+  const work = tell(state, pace)
     .catch((error: unknown) => {
-      desk.log.warn({ error, pace }, "news could not be told, to be tried again");
-      giveUp(desk);
+      state.log.warn({ error, pace }, "news could not be told, to be tried again");
+      giveUp(state);
     })
-    .finally(() => desk.busy.delete(pace));
-  desk.busy.set(pace, work);
+    .finally(() => state.busy.delete(pace));
+  state.busy.set(pace, work);
   return work;
 }
 
-async function tell(desk: Desk, pace: Pace): Promise<void> {
-  if (!(await hasRight(desk))) return;
-  if (desk.unsure.has(pace)) await tellLeft(desk, pace);
-  desk.unsure.delete(pace);
+async function tell(state: OutboxState, pace: Pace): Promise<void> {
+  if (!(await hasRight(state))) return;
+  if (state.unsure.has(pace)) await tellLeft(state, pace);
+  state.unsure.delete(pace);
   for (let more = true; more;) {
-    const crowd = await take(desk, pace);
-    if (crowd) await tellCrowd(desk, pace, crowd);
+    const crowd = await take(state, pace);
+    if (crowd) await tellCrowd(state, pace, crowd);
     more = crowd !== undefined && isFull(crowd, pace);
   }
 }
 
 /** Closing the connection gives the right back. */
-function giveUp(desk: Desk): void {
-  for (const pace of Object.keys(PACES) as Pace[]) desk.unsure.add(pace);
-  desk.right?.release(true);
-  desk.right = undefined;
+function giveUp(state: OutboxState): void {
+  for (const pace of Object.keys(PACES) as Pace[]) state.unsure.add(pace);
+  state.right?.release(true);
+  state.right = undefined;
 }
 
-async function hasRight(desk: Desk): Promise<boolean> {
-  if (desk.right) return true;
-  const client = await desk.ownerPool.connect();
+async function hasRight(state: OutboxState): Promise<boolean> {
+  if (state.right) return true;
+  const client = await state.ownerPool.connect();
   const { rows } = await client
     .query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [LOCKS.telling])
     .catch((error: unknown) => {
       client.release(true);
       throw error;
     });
-  if (!rows[0]!.mine || desk.right) {
+  if (!rows[0]!.mine || state.right) {
     client.release(true);
-    return desk.right !== undefined;
+    return state.right !== undefined;
   }
-  client.once("error", () => desk.right === client && giveUp(desk));
-  desk.right = client;
-  for (const pace of Object.keys(PACES) as Pace[]) desk.unsure.add(pace);
+  client.once("error", () => state.right === client && giveUp(state));
+  state.right = client;
+  for (const pace of Object.keys(PACES) as Pace[]) state.unsure.add(pace);
   return true;
 }
 
 /** Tells crowds that were being told when something was cut off, as they were. */
-async function tellLeft(desk: Desk, pace: Pace): Promise<void> {
-  const { rows } = await desk.ownerPool.query<Row>(
+async function tellLeft(state: OutboxState, pace: Pace): Promise<void> {
+  const { rows } = await state.ownerPool.query<Row>(
     "select id, name, crowd, facts from platform.news where stage = $1 and crowd is not null order by id",
     [PACES[pace].stage],
   );
   for (const [crowd, all] of Map.groupBy(rows, (row) => row.crowd)) {
-    await tellCrowd(desk, pace, { name: all[0]!.name, crowd, rows: all });
+    await tellCrowd(state, pace, { name: all[0]!.name, crowd, rows: all });
   }
 }
 
 /** Tells all ears of a pace; a crowd that one of them cannot take is tried again by itself, and the others go on. */
-async function tellCrowd(desk: Desk, pace: Pace, told: Taken): Promise<void> {
+async function tellCrowd(state: OutboxState, pace: Pace, told: Taken): Promise<void> {
   const { name, crowd, rows } = told;
   const facts: object[] = [];
   const rested = gently();
@@ -172,19 +172,19 @@ async function tellCrowd(desk: Desk, pace: Pace, told: Taken): Promise<void> {
     facts.push(...unpack(JSON.parse(row.facts) as Packed));
     await (pace === "later" ? rested() : nextTurn());
   }
-  const ears = desk.ears[pace].get(name) ?? [];
+  const ears = state.ears[pace].get(name) ?? [];
   const heard = await Promise.allSettled(ears.map((ear) => ear(facts as never[], crowd)));
   const failed = heard.filter((each) => each.status === "rejected");
-  desk.metrics.jobs.inc({ name, result: failed.length > 0 ? "failed" : "ok" });
+  state.metrics.jobs.inc({ name, result: failed.length > 0 ? "failed" : "ok" });
   if (failed.length > 0) {
-    desk.log.warn({ error: failed[0]!.reason as unknown, name }, "an ear could not take its news");
-    await desk.again!(`${name}:${pace}`, { crowd, facts: pack(facts as Record<string, unknown>[]) });
+    state.log.warn({ error: failed[0]!.reason as unknown, name }, "an ear could not take its news");
+    await state.again!(`${name}:${pace}`, { crowd, facts: pack(facts as Record<string, unknown>[]) });
   }
-  await moveOn(desk, pace, told);
+  await moveOn(state, pace, told);
 }
 
 /** Facts that rooms hear later too go on to them, all others are done with. They are named: nothing else is looked at. */
-async function moveOn({ ownerPool, ears }: Desk, pace: Pace, { name, crowd, rows }: Taken) {
+async function moveOn({ ownerPool, ears }: OutboxState, pace: Pace, { name, crowd, rows }: Taken) {
   const done =
     pace === "soon" && ears.later.has(name)
       ? "update platform.news set stage = 1, crowd = null where id = any ($1::uuid[]) and crowd = $2"

@@ -124,7 +124,7 @@ const CAPTCHA = "a captcha belongs to nobody: it is answered once, by whoever ha
 const GAME = "games are the same for everybody";
 const TABLE = "everybody may look at a table and bet there; what is one's own is found by the session";
 const LOTTERY = "lotteries and their draws are the same for everybody";
-const LOTTERY_DESK = "lotteries are the house's own, run by its first brand; another brand's staff finds none";
+const LOTTERY_OPERATOR = "lotteries are the house's own, run by its first brand; another brand's staff finds none";
 /** Calls with ids that name nobody's thing, and why. */
 export const NOBODYS: Readonly<Record<string, string>> = {
   "site.join": CAPTCHA,
@@ -165,12 +165,12 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "lottery.draws": LOTTERY,
   "lottery.hotGap": LOTTERY,
   "lottery.drawProof": LOTTERY,
-  "lottery.changeLottery": LOTTERY_DESK,
-  "lottery.deskIssues": LOTTERY_DESK,
-  "lottery.voidIssue": LOTTERY_DESK,
-  "lottery.liability": LOTTERY_DESK,
-  "lottery.deskResults": LOTTERY_DESK,
-  "lottery.enterResult": LOTTERY_DESK,
-  "lottery.correctResult": LOTTERY_DESK,
-  "lottery.deskPrizes": LOTTERY_DESK,
+  "lottery.changeLottery": LOTTERY_OPERATOR,
+  "lottery.operatorIssues": LOTTERY_OPERATOR,
+  "lottery.voidIssue": LOTTERY_OPERATOR,
+  "lottery.liability": LOTTERY_OPERATOR,
+  "lottery.operatorResults": LOTTERY_OPERATOR,
+  "lottery.enterResult": LOTTERY_OPERATOR,
+  "lottery.correctResult": LOTTERY_OPERATOR,
+  "lottery.operatorPrizes": LOTTERY_OPERATOR,
 };

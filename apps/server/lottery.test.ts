@@ -31,12 +31,12 @@ async function draw(issueId: bigint, winning: string): Promise<void> {
   await sql`
     update lottery.issue set state = 'DRAWN', winning = ${winning}, source = 'rng', run = run + 1, drawn_at = now()
     where id = ${issueId}`.execute(db());
-  await server.app.doors.lottery.ways.settler.settle(issueId);
+  await server.app.doors.lottery.context.settler.settle(issueId);
 }
 
 /** Bets two pesos on a digit at the last place; on several issues it is a chase. */
 async function placed(numeros: readonly string[], content: string) {
-  const lottery = (await server.app.doors.lottery.ways.lotteries()).get("ssc1")!.lottery;
+  const lottery = (await server.app.doors.lottery.context.lotteries()).get("ssc1")!.lottery;
   const { groups } = lottery.modes.Lott!;
   const { playId } = groups.flatMap((group) => group.offers).find((offer) => offer.play === "ssc.dwd")!;
   const answer = await write("/lgw/betting", {
@@ -73,7 +73,7 @@ test("a bet of a lottery stands in every record, is heard by whoever counts, and
 
   await draw(issue, "3,5,5,8,0");
   // 19.00 won; the rest of the ladder comes back as a rebate on both bets.
-  const { ladder } = (await server.app.doors.lottery.ways.lotteries()).get("ssc1")!.lottery.modes.Lott!;
+  const { ladder } = (await server.app.doors.lottery.context.lotteries()).get("ssc1")!.lottery.modes.Lott!;
   const rebate = (4 * (ladder!.max - 1_900)) / 2_000;
   expect(Number(await cash())).toBeCloseTo(before - 4 + 19 + rebate, 2);
   const settled = await read("/wps/v2/play/records?preset=today&category=LOTT");

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { knowsVerb, pathOf, type VendorAnswer, vendorDesk, type VendorParts, type VendorRequest } from "./vendor.ts";
+import { knowsVerb, pathOf, type VendorAnswer, vendorCalls, type VendorParts, type VendorRequest } from "./vendor.ts";
 
 const LARGEST = 64 * 1024;
 const ADDRESS = "/vendor/v1/";
@@ -12,7 +12,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
  * cookies nor pages nor their headers. Everything else goes on to `rest`.
  */
 export function vendorFront(parts: VendorParts, stopping: () => boolean): (rest: Handle) => Handle {
-  const ask = vendorDesk(parts);
+  const ask = vendorCalls(parts);
   const { trustProxy } = parts.platform.config;
   return (rest) => (request, response) => {
     const { url = "", method = "" } = request;

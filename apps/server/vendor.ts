@@ -52,7 +52,7 @@ export const knowsVerb = (verb: string): boolean => isVerb(verb) || LOOK_VERBS.h
  * The seamless wallet for vendors, `/vendor/v1/*`. Answers stand outside the envelope; every business outcome is 200,
  * an unbelieved request 401, and 503 RETRY when nothing is known to be done.
  */
-export function vendorDesk(parts: VendorParts): (request: VendorRequest) => Promise<VendorAnswer> {
+export function vendorCalls(parts: VendorParts): (request: VendorRequest) => Promise<VendorAnswer> {
   const { platform } = parts;
   const nonces = createNonces();
   const open = openings(parts);

@@ -89,8 +89,16 @@ function fronted(parts: WebParts, factory: FastifyServerFactory): FastifyServerF
   const { play, ledger, accounts, site, catalogue } = parts.app.doors;
   const takesBets = async (merchant: string) => (await site.status(merchant, { ip: "", country: "" })).status !== 1;
   const { mayPlayOn } = site.where;
-  const desk = { platform: parts.platform, play, ledger, accounts, takesBets, mayPlayOn, offers: catalogue.takesBets };
-  const front = vendorFront(desk, parts.stopping);
+  const context = {
+    platform: parts.platform,
+    play,
+    ledger,
+    accounts,
+    takesBets,
+    mayPlayOn,
+    offers: catalogue.takesBets,
+  };
+  const front = vendorFront(context, parts.stopping);
   return (handler, options) => factory(front(handler), options);
 }
 

@@ -43,7 +43,7 @@ const after = (path: string, written: object, rest: object): Maker => {
 
 /** A lottery by its code. */
 const lotteryOf = async ({ server }: World, code: string) =>
-  (await server.app.doors.lottery.ways.lotteries()).get(code)!.lottery.gameId;
+  (await server.app.doors.lottery.context.lotteries()).get(code)!.lottery.gameId;
 const VIETNAM = {
   DB: [1, 5],
   G1: [1, 5],

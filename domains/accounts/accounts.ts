@@ -9,7 +9,7 @@ import { safetyEars } from "./choices/tell.ts";
 import { warnOwners } from "./choices/warn.ts";
 import { createCodes } from "./codes.ts";
 import { accountsCalls } from "./contract.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { createRedrawing } from "./documents.ts";
 import { accountsDoor } from "./door.ts";
 import { loggedIn, passwordChanged, registered, secured, sessionReplaced, shutOut } from "./events.ts";
@@ -50,7 +50,7 @@ export const accounts = room({
     const mailroom = createMailroom(platform, brandName);
     const captchaKey = async () => Buffer.from(await secrets.get("accounts-puzzle", 32)).toString("base64url");
     const captchas = createCaptchas({ platform, key: captchaKey });
-    const desk: Desk = {
+    const context: Context = {
       platform,
       needs,
       vault,
@@ -67,8 +67,8 @@ export const accounts = room({
       sessions: createSessions(platform, settings),
     };
     return {
-      handlers: accountsHandlers(desk),
-      door: accountsDoor(desk),
+      handlers: accountsHandlers(context),
+      door: accountsDoor(context),
       jobs: {
         "accounts.sweep": () => sweep(platform),
         "accounts.warnOwners": () => warnOwners(platform),
@@ -80,10 +80,10 @@ export const accounts = room({
       extends: [
         lockingRooms.with("accounts"),
         digestedRows.with(digestedAccounts(vault)),
-        ...ownParts(desk).map((part) => archiveParts.with(part)),
+        ...ownParts(context).map((part) => archiveParts.with(part)),
         captchaChecks.with(async (captchaId, captcha) => (await captchas.check({ captchaId, captcha })) === "RIGHT"),
       ],
-      hears: safetyEars(desk),
+      hears: safetyEars(context),
       hearsLater: {
         [betsSettled.name]: (rounds: BetsSettled[]) => noteRounds(platform, needs.audit, settings, rounds),
       },
@@ -95,7 +95,7 @@ export type { Accounts } from "./door.ts";
 export type { OperatorAccount } from "./operator-accounts.store.ts";
 export type { ProvenOperator } from "./operator-accounts.ts";
 export type { NewPlayer } from "./create.ts";
-export type { Invitation, Line, PayoutAccounts } from "./desk.ts";
+export type { Invitation, Line, PayoutAccounts } from "./context.ts";
 export type { AccountLaw } from "./law.rules.ts";
 export type { Personal } from "@taya/vault";
 export type { Player } from "./players.store.ts";

@@ -1,6 +1,6 @@
 import { HOUR } from "@taya/kernel/instant";
 import { sql } from "kysely";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 
 export interface LoginAlert {
   readonly merchant: string;
@@ -10,7 +10,7 @@ export interface LoginAlert {
 }
 
 /** Tells staff, in one line an hour that counts, and in the log once. */
-export async function alertOnce({ platform }: Pick<Desk, "platform">, alert: LoginAlert): Promise<void> {
+export async function alertOnce({ platform }: Pick<Context, "platform">, alert: LoginAlert): Promise<void> {
   const now = platform.clock.now();
   const hour = new Date(now - (now % HOUR));
   const { rows } = await sql<{ count: number }>`

@@ -1,6 +1,6 @@
 import type { Caller } from "@taya/kernel/call";
 import { type Instant, MINUTE } from "@taya/kernel/instant";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import type { Found } from "./players.store.ts";
 import type { Asking, ProofMethod } from "./proofs.ts";
 import { issueTicket } from "./tickets.store.ts";
@@ -31,19 +31,19 @@ export interface Challenge extends Pick<Asking, "methods" | "masked"> {
 
 /** Opens a challenge: five tries within ten minutes. */
 export async function openChallenge(
-  desk: Desk,
+  context: Context,
   found: Found,
   asking: Asking,
   about: { readonly entry: Login; readonly caller: Caller },
 ): Promise<Challenge> {
   const { by, nameKey, rememberMe, side, fullAt, toWithdraw } = about.entry;
   const { kind, methods, masked } = asking;
-  const challengeId = await issueTicket(desk.platform.database.db, {
+  const challengeId = await issueTicket(context.platform.database.db, {
     purpose: "challenge",
     playerId: found.id,
     device: about.caller.device,
     data: { by, nameKey, rememberMe, side, fullAt, toWithdraw, kind, methods } satisfies Kept,
-    now: desk.platform.clock.now(),
+    now: context.platform.clock.now(),
     lifeMs: LIFE_MS,
   });
   return { challengeId, methods, masked };

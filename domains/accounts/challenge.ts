@@ -4,7 +4,7 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import { sameName } from "@taya/kernel/alike";
 import type { Kept } from "./challenge.open.ts";
 import { markProven } from "./challenge.store.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import type { Held } from "./guard/attempts.ts";
 import { proveCode } from "./guard/factor.ts";
 import { guessAt, loginGuess } from "./guard/guesses.ts";
@@ -27,8 +27,8 @@ interface Open {
 }
 
 /** The challenge with the account it is about; undefined when over. */
-async function findChallenge(desk: Desk, challengeId: string, { merchant }: Caller): Promise<Open | undefined> {
-  const { database, clock } = desk.platform;
+async function findChallenge(context: Context, challengeId: string, { merchant }: Caller): Promise<Open | undefined> {
+  const { database, clock } = context.platform;
   const ticket = await findTicket(database.db, "challenge", challengeId, clock.now());
   const found = ticket?.playerId && (await playerById(database.db, ticket.playerId));
   if (!ticket || !found || found.merchant !== merchant || ticket.tries >= TRIES_MOST) return undefined;
@@ -37,19 +37,19 @@ async function findChallenge(desk: Desk, challengeId: string, { merchant }: Call
 
 /** Sends the code of a challenge to the phone or address of the account. */
 export async function sendChallenge(
-  desk: Desk,
+  context: Context,
   input: Input<(typeof loginCalls)["loginChallengeSend"]>,
   caller: Caller,
 ): Promise<Result<{ expiredMinutes: number; masked: string }, SendFault>> {
-  const open = await findChallenge(desk, input.challengeId, caller);
+  const open = await findChallenge(context, input.challengeId, caller);
   const contact = open?.kept.methods.includes(input.method)
-    ? (await contactsOf(desk, open.found))[input.method]
+    ? (await contactsOf(context, open.found))[input.method]
     : undefined;
   if (!contact) return fault("AUTH_CHALLENGE_EXPIRED");
   const { to, masked } = contact;
   const channel = input.method === "SMS" ? "sms" : "email";
-  const settings = await desk.settings(caller.merchant);
-  const sent = await desk.codes.send(
+  const settings = await context.settings(caller.merchant);
+  const sent = await context.codes.send(
     { purpose: "challenge", channel, to, settings, deliver: true, human: true, by: open!.found.id },
     caller,
   );
@@ -63,17 +63,17 @@ type AnswerFault = FaultName & (typeof loginCalls)["loginChallenge"]["faults"][n
 
 /** A right proof opens the session and the place is known from then on; a wrong one counts towards the account's lock. */
 export async function answerChallenge(
-  desk: Desk,
+  context: Context,
   input: Input<(typeof loginCalls)["loginChallenge"]>,
   caller: Caller,
 ): Promise<Result<LoginValue, AnswerFault | "OVERLOADED">> {
-  const { database, clock } = desk.platform;
-  const open = await findChallenge(desk, input.challengeId, caller);
+  const { database, clock } = context.platform;
+  const open = await findChallenge(context, input.challengeId, caller);
   if (!open) return fault("AUTH_CHALLENGE_EXPIRED");
   const { kept, found } = open;
-  const shown = await desk.attempts.check(
+  const shown = await context.attempts.check(
     loginGuess(found.merchant, kept.nameKey),
-    () => tryProof(desk, open, input, caller),
+    () => tryProof(context, open, input, caller),
     ["AUTH_CHALLENGE_WRONG", "AUTH_2FA_WRONG"],
   );
   if (!shown.ok) return shown;
@@ -86,23 +86,23 @@ export async function answerChallenge(
     return fault("AUTH_CHALLENGE_EXPIRED");
   const { by, nameKey, rememberMe, side, fullAt, toWithdraw } = kept;
   const entry = { by, nameKey, rememberMe, side, fullAt, toWithdraw, proven: true } as const;
-  const entered = await enter(desk, found, entry, caller);
+  const entered = await enter(context, found, entry, caller);
   return entered.ok ? entered : fault("AUTH_CHALLENGE_EXPIRED");
 }
 
 async function tryProof(
-  desk: Desk,
+  context: Context,
   { ticket, found, kept }: Open,
   input: Input<(typeof loginCalls)["loginChallenge"]>,
   caller: Caller,
 ): Promise<Result<null, AnswerFault | "OVERLOADED">> {
-  const tries = await countTry(desk.platform.database.db, ticket.hash);
+  const tries = await countTry(context.platform.database.db, ticket.hash);
   if (tries > TRIES_MOST) return fault("AUTH_CHALLENGE_EXPIRED");
   const shown = kept.methods.includes(input.method)
-    ? await prove(desk, found, { ...input, purpose: "challenge" }, caller)
+    ? await prove(context, found, { ...input, purpose: "challenge" }, caller)
     : WRONG;
   if (shown.ok || shown.fault !== WRONG.fault) return shown as Exclude<typeof shown, typeof WRONG>;
-  await note(desk, found, kept.nameKey, { caller, result: "BAD_PROOF" });
+  await note(context, found, kept.nameKey, { caller, result: "BAD_PROOF" });
   const wrong = input.method === "GOOGLE" && kept.kind === "FACTOR" ? "AUTH_2FA_WRONG" : "AUTH_CHALLENGE_WRONG";
   return fault(wrong, { value: { left: TRIES_MOST - tries } });
 }
@@ -127,7 +127,7 @@ interface Shown {
 
 /** Looks at a proof, counted among the guesses of its kind; codes are used up by it. */
 export async function prove(
-  desk: Desk,
+  context: Context,
   found: Found,
   { method, proof, purpose }: Shown,
   caller: Caller,
@@ -135,17 +135,17 @@ export async function prove(
   switch (method) {
     case "SMS":
     case "EMAIL":
-      return (await proveContact(desk, found, { method, proof, purpose })) ? ok(null) : WRONG;
+      return (await proveContact(context, found, { method, proof, purpose })) ? ok(null) : WRONG;
     case "GOOGLE":
-      return anyWrong(await proveCode(desk, found, proof));
+      return anyWrong(await proveCode(context, found, proof));
     case "RECOVERY":
-      return anyWrong(await proveRecovery(desk, found, proof));
+      return anyWrong(await proveRecovery(context, found, proof));
     case "PASSKEY":
-      return anyWrong(await proveOwnPasskey(desk, found, proof, caller));
+      return anyWrong(await proveOwnPasskey(context, found, proof, caller));
     case "BANKNAME": {
-      const isHolder = async () => (await holdersOf(desk, found)).some((holder) => sameName(holder, proof));
+      const isHolder = async () => (await holdersOf(context, found)).some((holder) => sameName(holder, proof));
       const look = async () => ((await isHolder()) ? ok(null) : WRONG);
-      return desk.attempts.check(guessAt(found, "bankName"), look, ["AUTH_CHALLENGE_WRONG"]);
+      return context.attempts.check(guessAt(found, "bankName"), look, ["AUTH_CHALLENGE_WRONG"]);
     }
   }
 }
@@ -154,14 +154,14 @@ const anyWrong = (shown: Result<null, "AUTH_2FA_WRONG" | "AUTH_BAD_CREDENTIALS" 
   shown.ok || shown.fault === "AUTH_LOCKED" || shown.fault === "OVERLOADED" ? (shown as Result<null, Held>) : WRONG;
 
 async function proveContact(
-  desk: Desk,
+  context: Context,
   found: Found,
   { method, proof, purpose }: Shown & { readonly method: "SMS" | "EMAIL" },
 ): Promise<boolean> {
-  const to = (await contactsOf(desk, found))[method]?.to;
+  const to = (await contactsOf(context, found))[method]?.to;
   if (!to) return false;
   const by = purpose === "challenge" ? found.id : undefined;
-  const right = (await desk.codes.check({ merchant: found.merchant, purpose, to, code: proof, by })) === "RIGHT";
-  if (right && method === "SMS" && !found.phoneVerified) await confirmPhone(desk.platform.database.db, found.id);
+  const right = (await context.codes.check({ merchant: found.merchant, purpose, to, code: proof, by })) === "RIGHT";
+  if (right && method === "SMS" && !found.phoneVerified) await confirmPhone(context.platform.database.db, found.id);
   return right;
 }

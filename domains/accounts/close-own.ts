@@ -2,13 +2,17 @@ import type { Caller } from "@taya/kernel/call";
 import type { Db } from "@taya/platform/database";
 import { CHANNELS } from "./choices/choices.rules.ts";
 import { keepChoice } from "./choices/choices.store.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { secured } from "./events.ts";
 import { disable } from "./shut.ts";
 import { voidTickets } from "./tickets.store.ts";
 
 /** Closes the account of the caller: no session, no ticket and no consent to marketing is left of it. */
-export async function closeOwn(tx: Db, { platform, sessions }: Desk, { session, merchant, ip }: Caller): Promise<void> {
+export async function closeOwn(
+  tx: Db,
+  { platform, sessions }: Context,
+  { session, merchant, ip }: Caller,
+): Promise<void> {
   const { playerId } = session!;
   const at = platform.clock.now();
   await disable(tx, platform, playerId, true);

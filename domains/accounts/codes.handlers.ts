@@ -3,7 +3,7 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import type { HumanProof } from "./captcha.ts";
 import type { codeCalls } from "./codes.contract.ts";
 import type { CodePurpose } from "./codes.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { evenly } from "./evenly.ts";
 import { phoneVerifier } from "./external/phone-verifier.ts";
 import { phoneRule } from "./login.handlers.ts";
@@ -26,54 +26,58 @@ type Faults =
   | "SMS_SEND_FAILED";
 
 /** Answers the calls that prove a person or a phone. */
-export function codeHandlers(desk: Desk): Handlers<typeof codeCalls> {
-  const { site } = desk.needs;
+export function codeHandlers(context: Context): Handlers<typeof codeCalls> {
+  const { site } = context.needs;
   return {
     async smsNoLogin(input, caller) {
       if (input.purpose === "login" && !(await site.flag(caller.merchant, "MOBILEVERCODELOGIN3"))) {
         return fault("MODULE_OFF", { value: { module: "MOBILEVERCODELOGIN3" } });
       }
-      return evenly(sendSms(desk, input as typeof input & Asked, caller));
+      return evenly(sendSms(context, input as typeof input & Asked, caller));
     },
     async smsRegister(input, caller) {
       const { mobileNo, countryDialingCode, captcha, captchaId } = input;
       return sendSms(
-        desk,
+        context,
         { mobileNum: mobileNo, countryDialingCode, captcha, captchaId, purpose: "register" },
         caller,
       );
     },
     async captcha(_input, caller) {
-      const { id, png } = await desk.captchas.image();
+      const { id, png } = await context.captchas.image();
       caller.reply.header("X-Captcha-Id", id);
       caller.reply.beside("captchaId", id);
       return ok(png);
     },
     async puzzle({ hard }) {
-      return ok(await desk.captchas.puzzle(hard === "1"));
+      return ok(await context.captchas.puzzle(hard === "1"));
     },
   };
 }
 
 /** One code for a phone; for a number without account everything looks the same but nothing is sent. */
-async function sendSms(desk: Desk, asked: Asked, caller: Caller): Promise<Result<{ expiredMinutes: number }, Faults>> {
+async function sendSms(
+  context: Context,
+  asked: Asked,
+  caller: Caller,
+): Promise<Result<{ expiredMinutes: number }, Faults>> {
   const mobileNum = (asked.mobileNum ?? "").trim();
   if (mobileNum === "") return fault("PHONE_MISSING");
-  const phone = readPhone(mobileNum, asked.countryDialingCode?.trim(), await phoneRule(desk, caller.merchant));
+  const phone = readPhone(mobileNum, asked.countryDialingCode?.trim(), await phoneRule(context, caller.merchant));
   if (!phone) return fault("PHONE_INVALID");
-  const human = asked.captcha || asked.captchaId ? await desk.captchas.check(asked) : "MISSING";
+  const human = asked.captcha || asked.captchaId ? await context.captchas.check(asked) : "MISSING";
   if (asked.captcha && human !== "RIGHT") return fault("PHONE_CAPTCHA_FAILED");
   const to = dialled(phone);
-  const { db } = desk.platform.database;
-  const owner = await playerByContact(db, caller.merchant, "phone", await phoneDigest(desk.vault, to));
+  const { db } = context.platform.database;
+  const owner = await playerByContact(db, caller.merchant, "phone", await phoneDigest(context.vault, to));
   const sent = await (
-    await phoneVerifier(desk, caller.merchant)
+    await phoneVerifier(context, caller.merchant)
   ).start(
     {
       purpose: asked.purpose,
       channel: "sms",
       to,
-      settings: await desk.settings(caller.merchant),
+      settings: await context.settings(caller.merchant),
       deliver: asked.purpose === "register" || owner !== undefined,
       human: human === "RIGHT",
     },

@@ -1,7 +1,7 @@
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { line } from "./points.ts";
 import { OPERATOR } from "@taya/kernel/account-type";
 import { nameKey } from "./login.rules.ts";
@@ -63,8 +63,8 @@ const FRESH = {
 } as const satisfies Partial<NewPlayer>;
 
 /** Makes an account with its money account and its place in the line; undefined when name, phone, address or document is taken. */
-export async function createPlayer(tx: Db, desk: Desk, asked: NewPlayer): Promise<Player | undefined> {
-  const { platform, vault, needs } = desk;
+export async function createPlayer(tx: Db, context: Context, asked: NewPlayer): Promise<Player | undefined> {
+  const { platform, vault, needs } = context;
   const id = asked.id ?? platform.id<"player">();
   const { personal, firstLoginDone, uplineId, referrerId, code, ...row } = { ...FRESH, ...asked };
   const now = platform.clock.now();

@@ -6,7 +6,7 @@ import type { Db } from "@taya/platform/database";
 import { peekCaptcha } from "./captcha.store.ts";
 import { mayTell, type Notice, tellPlayer, type Way } from "./choices/tell.ts";
 import { createPlayer, type NewPlayer } from "./create.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { changeDetails, readDetails, tellWatchers } from "./details.ts";
 import type { TokenAsk } from "./external/sandbox.ts";
 import {
@@ -136,39 +136,39 @@ interface Places {
 }
 
 /** The door of the room over its desk. */
-export function accountsDoor(desk: Desk): Accounts {
-  const { platform, sessions } = desk;
+export function accountsDoor(context: Context): Accounts {
+  const { platform, sessions } = context;
   return {
     authenticate: (handles) => sessions.authenticate(handles),
     player: async (db, id) => bare(await playerById(db, id)),
     byUsername: async (db, merchant, username) => bare(await playerByName(db, merchant, nameKey(username), "players")),
-    hashPassword: (password) => desk.hashing.hash(password),
-    create: async (tx, player) => bare(await createPlayer(tx, desk, player)),
+    hashPassword: (password) => context.hashing.hash(password),
+    create: async (tx, player) => bare(await createPlayer(tx, context, player)),
     openSession: (tx, player, caller, how) => sessions.open(tx, player, caller, how),
-    logInToWithdraw: (asked, caller) => logInToWithdraw(desk, asked, caller),
+    logInToWithdraw: (asked, caller) => logInToWithdraw(context, asked, caller),
     endSessions: (tx, playerId, { reason, except }) =>
       sessions.end(tx, { playerId, ...(except !== undefined && { except }) }, reason),
     setKyc: change.setKycState,
     setRank: change.setRank,
     setDisabled: (tx, id, disabled) => disable(tx, platform, id, disabled),
     setExcluded: (tx, id, until) => exclude(tx, platform, id, until),
-    closeOwn: (tx, caller) => closeOwn(tx, desk, caller),
+    closeOwn: (tx, caller) => closeOwn(tx, context, caller),
     tellArchive: (tx, about) => platform.events.tell(tx, secured, { ...about, at: platform.clock.now() }),
     pause: (tx, id) => pause(tx, platform, id),
-    country: (db, id) => countryOf(desk, db, id),
-    details: (db, id) => readDetails(desk, db, id),
-    changeDetails: (tx, id, changes) => changeDetails(tx, desk, id, changes),
-    paymentPassword: (id, proof) => checkPaymentPassword(desk, id, proof),
-    steppedUp: (caller) => steppedUp(desk, caller),
-    stepUp: async (caller) => ((await steppedUp(desk, caller)) ? ok(null) : needsStepUp()),
+    country: (db, id) => countryOf(context, db, id),
+    details: (db, id) => readDetails(context, db, id),
+    changeDetails: (tx, id, changes) => changeDetails(tx, context, id, changes),
+    paymentPassword: (id, proof) => checkPaymentPassword(context, id, proof),
+    steppedUp: (caller) => steppedUp(context, caller),
+    stepUp: async (caller) => ((await steppedUp(context, caller)) ? ok(null) : needsStepUp()),
     payoutHold,
-    payoutWait: async (merchant) => (await desk.settings(merchant)).cardUsableAfterHours * HOUR,
+    payoutWait: async (merchant) => (await context.settings(merchant)).cardUsableAfterHours * HOUR,
     detailsChanged: (tx, playerId, fields) => tellWatchers(platform, tx, playerId, fields),
     guardedSince,
-    giveFactor: (tx, id, secret) => giveFactor(desk, tx, id, secret),
-    documents: documentsDoor(desk),
-    operators: operatorAccounts(desk),
-    persons: personsOf(desk),
+    giveFactor: (tx, id, secret) => giveFactor(context, tx, id, secret),
+    documents: documentsDoor(context),
+    operators: operatorAccounts(context),
+    persons: personsOf(context),
     places: {
       know: (tx, playerId, { ip, device }) =>
         keepPlace(tx, {
@@ -180,31 +180,31 @@ export function accountsDoor(desk: Desk): Accounts {
         }),
       forget: (db, playerId) => forgetPlaces(db, playerId),
     },
-    mayTell: (db, id, way) => mayTell(desk, db, id, way),
-    tell: (id, notice) => tellPlayer(desk, id, notice),
-    identityToken: (ask) => desk.external.issue(ask),
+    mayTell: (db, id, way) => mayTell(context, db, id, way),
+    tell: (id, notice) => tellPlayer(context, id, notice),
+    identityToken: (ask) => context.external.issue(ask),
     captchaAnswer: peekCaptcha,
   };
 }
 
-function documentsDoor(desk: Desk): Documents {
+function documentsDoor(context: Context): Documents {
   return {
-    read: (sent) => readImages(desk, sent),
-    keep: (tx, images, owner) => keepImages(tx, desk, images, owner),
+    read: (sent) => readImages(context, sent),
+    keep: (tx, images, owner) => keepImages(tx, context, images, owner),
     async park(tx, images, merchant) {
-      const now = desk.platform.clock.now();
+      const now = context.platform.clock.now();
       const ticket = await issueTicket(tx, { purpose: "images", now, lifeMs: IMAGES_MS });
-      await keepImages(tx, desk, images, { merchant, ticketHash: handleHash(ticket) });
+      await keepImages(tx, context, images, { merchant, ticketHash: handleHash(ticket) });
       return ticket;
     },
     newest: (db, playerId) => newestDocuments(db, { playerId }),
     judge: judgeDocuments,
     count: countDocuments,
-    prune: (db, before, referred) => pruneDocuments(desk.platform, db, before, referred),
+    prune: (db, before, referred) => pruneDocuments(context.platform, db, before, referred),
     async image(db, id) {
       const found = await documentById(db, id);
       if (!found?.playerId) return undefined;
-      return { side: found.side, bytes: await openDocument(desk.platform, found) };
+      return { side: found.side, bytes: await openDocument(context.platform, found) };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Caller, Input } from "@taya/kernel/call";
 import { assert } from "@taya/kernel/assert";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { createPlayer } from "./create.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import type { loginCalls } from "./login.contract.ts";
 import { admit } from "./login.flow.ts";
 import { TRIAL } from "@taya/kernel/account-type";
@@ -22,11 +22,11 @@ type FreeplayFault = "MODULE_OFF" | "OVERLOADED" | "SEAL_INVALID" | "SEAL_EXPIRE
 
 /** A fresh trial account with 10,000.00 of play money in a currency of its own, logged in. */
 export async function freeplay(
-  desk: Desk,
+  context: Context,
   input: Input<(typeof loginCalls)["freeplay"]>,
   caller: Caller,
 ): Promise<Result<LoginValue, FreeplayFault>> {
-  const { platform, needs, hashing } = desk;
+  const { platform, needs, hashing } = context;
   const { merchant } = caller;
   if (!(await needs.site.flag(merchant, "FREEPLAY3"))) return fault("MODULE_OFF", { value: { module: "FREEPLAY3" } });
   const opened = await platform.seal.openText(input.random, PATH, LARGEST);
@@ -35,7 +35,7 @@ export async function freeplay(
   if (!hashed.ok) return hashed;
   const username = `trial_${randomBytes(5).toString("hex")}`;
   const value = await platform.database.transaction(async (tx) => {
-    const player = await createPlayer(tx, desk, {
+    const player = await createPlayer(tx, context, {
       merchant,
       username,
       passwordHash: hashed.value,
@@ -51,7 +51,7 @@ export async function freeplay(
     const posted = await needs.ledger.post(tx, [adjustment(platform, found.id, { kind: CASH, amount: PLAY_MONEY })]);
     assert(posted.code === "OK", "a new account takes play money");
     const entry = { by: "register", nameKey: nameKey(username), rememberMe: false } as const;
-    return admit(tx, desk, found, { entry, caller, known: true });
+    return admit(tx, context, found, { entry, caller, known: true });
   });
   return ok(value);
 }

@@ -3,7 +3,7 @@ import { choiceHandlers } from "./choices/choices.handlers.ts";
 import { codeHandlers } from "./codes.handlers.ts";
 import { contactHandlers } from "./contacts/contacts.handlers.ts";
 import type { accountsCalls } from "./contract.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { externalHandlers } from "./external/external.handlers.ts";
 import { guardHandlers } from "./guard/guard.handlers.ts";
 import { loginHandlers } from "./login.handlers.ts";
@@ -18,20 +18,20 @@ import { unlockHandlers } from "./unlock.ts";
 import { twofactorHandlers } from "./twofactor/twofactor.handlers.ts";
 
 /** Answers every call of the room. */
-export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => ({
-  ...loginHandlers(desk),
-  ...unlockHandlers(desk),
-  ...resumeHandlers(desk),
-  ...codeHandlers(desk),
-  ...registerHandlers(desk),
-  ...passwordHandlers(desk),
-  ...memberHandlers(desk),
-  ...securityHandlers(desk),
-  ...guardHandlers(desk),
-  ...passkeyHandlers(desk),
-  ...externalHandlers(desk),
-  ...operatorHandlers(desk),
-  ...contactHandlers(desk),
-  ...twofactorHandlers(desk),
-  ...choiceHandlers(desk),
+export const accountsHandlers = (context: Context): Handlers<typeof accountsCalls> => ({
+  ...loginHandlers(context),
+  ...unlockHandlers(context),
+  ...resumeHandlers(context),
+  ...codeHandlers(context),
+  ...registerHandlers(context),
+  ...passwordHandlers(context),
+  ...memberHandlers(context),
+  ...securityHandlers(context),
+  ...guardHandlers(context),
+  ...passkeyHandlers(context),
+  ...externalHandlers(context),
+  ...operatorHandlers(context),
+  ...contactHandlers(context),
+  ...twofactorHandlers(context),
+  ...choiceHandlers(context),
 });

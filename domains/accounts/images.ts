@@ -1,7 +1,7 @@
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import type { UploadFault } from "./documents.ts";
 import { keepDocument } from "./documents.vault.ts";
 import { claimDocuments, insertDocument, newestDocuments, type Side } from "./documents.store.ts";
@@ -29,17 +29,17 @@ export type ImagesFault = UploadFault | "REG_ID_FRONT_REQUIRED" | "REG_SELFIE_RE
 const FIELDS = { front: "idCardFront", back: "idCardBack", selfie: "idCardSelfie" } as const;
 
 /** Redraws every image sent; a ticket must stand for a front and a selfie that still wait. */
-export async function readImages(desk: Desk, sent: SentImages): Promise<Result<ReadImages, ImagesFault>> {
+export async function readImages(context: Context, sent: SentImages): Promise<Result<ReadImages, ImagesFault>> {
   const drawn: { side: Side; bytes: Buffer; looks: Looks | undefined }[] = [];
   for (const side of ["front", "back", "selfie"] as const) {
     const dataUrl = sent[FIELDS[side]];
     if (!dataUrl) continue;
-    const bytes = await desk.redrawing.document(dataUrl);
+    const bytes = await context.redrawing.document(dataUrl);
     if (!bytes.ok) return fault(bytes.fault, { ...bytes.detail, errors: [{ field: FIELDS[side], rule: "type" }] });
     drawn.push({ side, bytes: bytes.value, looks: await looksOf(bytes.value) });
   }
   const ticket = sent.idImgTicket || undefined;
-  const { database, clock } = desk.platform;
+  const { database, clock } = context.platform;
   const valid = ticket !== undefined && (await findTicket(database.db, "images", ticket, clock.now())) !== undefined;
   const waiting = valid ? await newestDocuments(database.db, { ticketHash: handleHash(ticket) }) : [];
   const sides = new Set([...drawn, ...waiting].map((each) => each.side));
@@ -51,11 +51,11 @@ export async function readImages(desk: Desk, sent: SentImages): Promise<Result<R
 /** Keeps images encrypted, for a player or for whoever shows the ticket later. */
 export async function keepImages(
   tx: Db,
-  desk: Desk,
+  context: Context,
   images: ReadImages,
   owner: { readonly merchant: string } & ({ readonly playerId: PlayerId } | { readonly ticketHash: Buffer }),
 ): Promise<void> {
-  const { platform } = desk;
+  const { platform } = context;
   const uploadedAt = platform.clock.now();
   for (const { side, bytes, looks } of images.drawn) {
     const id = platform.id<"document">();

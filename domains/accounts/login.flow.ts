@@ -4,7 +4,7 @@ import { DAY, HOUR, type Instant, MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import { openChallenge } from "./challenge.open.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { loggedIn } from "./events.ts";
 import { loginGuess } from "./guard/guesses.ts";
 import { checkSide, placePrefix } from "./login.rules.ts";
@@ -44,28 +44,28 @@ export type EntryFault =
  * wants a further proof.
  */
 export async function enter(
-  desk: Desk,
+  context: Context,
   found: Found,
   entry: Entry,
   caller: Caller,
 ): Promise<Result<LoginValue, EntryFault>> {
-  const now = desk.platform.clock.now();
+  const now = context.platform.clock.now();
   const closed = checkClosed(found, now);
   const lets = closed === "AUTH_SELF_EXCLUDED" && entry.toWithdraw === true;
-  if (closed && !lets) return refuse(desk, found, entry, { caller, fault: closed });
+  if (closed && !lets) return refuse(context, found, entry, { caller, fault: closed });
   const wrong = checkSide(found.type, entry.side);
-  if (wrong) return refuse(desk, found, entry, { caller, fault: wrong });
-  const { known, familiar } = await familiarityOf(desk, found, caller);
-  const asking = await askingOf(desk, found, entry, known);
+  if (wrong) return refuse(context, found, entry, { caller, fault: wrong });
+  const { known, familiar } = await familiarityOf(context, found, caller);
+  const asking = await askingOf(context, found, entry, known);
   if (asking) {
-    const challenge = await openChallenge(desk, found, asking, { entry, caller });
-    await note(desk, found, entry.nameKey, { caller, result: "CHALLENGED" });
+    const challenge = await openChallenge(context, found, asking, { entry, caller });
+    await note(context, found, entry.nameKey, { caller, result: "CHALLENGED" });
     return fault(asking.kind === "FACTOR" ? "AUTH_2FA_REQUIRED" : "AUTH_VERIFY_IP", { value: challenge });
   }
-  const forced = await desk.needs.site.flag(caller.merchant, "PWDEXPFORCECHANGE3");
-  const upline = await mayTransfer(desk, found);
+  const forced = await context.needs.site.flag(caller.merchant, "PWDEXPFORCECHANGE3");
+  const upline = await mayTransfer(context, found);
   const admission = { entry, caller, known: familiar, forced, upline };
-  return ok(await desk.platform.database.transaction((tx) => admit(tx, desk, found, admission)));
+  return ok(await context.platform.database.transaction((tx) => admit(tx, context, found, admission)));
 }
 
 export function checkClosed(found: Found, now: Instant): "AUTH_DISABLED" | "AUTH_SELF_EXCLUDED" | undefined {
@@ -74,13 +74,13 @@ export function checkClosed(found: Found, now: Instant): "AUTH_DISABLED" | "AUTH
 }
 
 /** The further proof a login needs: always that of an authenticator, else one for a place nobody knows yet. */
-async function askingOf(desk: Desk, found: Found, entry: Entry, known: boolean): Promise<Asking | undefined> {
+async function askingOf(context: Context, found: Found, entry: Entry, known: boolean): Promise<Asking | undefined> {
   if (entry.proven || entry.by === "challenge" || entry.by === "register" || entry.by === "passkey") return undefined;
-  const factor = await factorAsking(desk, found);
+  const factor = await factorAsking(context, found);
   if (factor || entry.by === "sms" || entry.by === "firebase") return factor;
-  const { proofEveryLogin } = await desk.settings(found.merchant);
+  const { proofEveryLogin } = await context.settings(found.merchant);
   const wanted = proofEveryLogin || (!known && found.ipVerification);
-  return wanted ? placeAsking(desk, found) : undefined;
+  return wanted ? placeAsking(context, found) : undefined;
 }
 
 type Closed = Exclude<EntryFault, "AUTH_VERIFY_IP" | "AUTH_2FA_REQUIRED">;
@@ -93,32 +93,32 @@ const RESULT_OF: Readonly<Record<Closed, LoginResult>> = {
 };
 
 async function refuse(
-  desk: Desk,
+  context: Context,
   found: Found,
   entry: Entry,
   why: { readonly caller: Caller; readonly fault: Closed },
 ) {
-  await note(desk, found, entry.nameKey, { caller: why.caller, result: RESULT_OF[why.fault] });
+  await note(context, found, entry.nameKey, { caller: why.caller, result: RESULT_OF[why.fault] });
   return fault(why.fault);
 }
 
 /** Writes down an attempt: for its owner, for staff, and for the captcha that the next one asks. */
 export async function note(
-  desk: Desk,
+  context: Context,
   found: Pick<Found, "id"> | undefined,
   nameKey: string,
   what: { readonly caller: Caller; readonly result: LoginResult; readonly tx?: Db; readonly door?: DoorName },
 ): Promise<void> {
   const { merchant, ip, country } = what.caller;
-  await insertAttempt(what.tx ?? desk.platform.database.db, desk.needs.audit, {
-    id: desk.platform.id<"attempt">(),
+  await insertAttempt(what.tx ?? context.platform.database.db, context.needs.audit, {
+    id: context.platform.id<"attempt">(),
     merchant,
     nameKey,
     ip,
     country,
     playerId: found?.id,
     ipPrefix: placePrefix(ip),
-    at: desk.platform.clock.now(),
+    at: context.platform.clock.now(),
     result: what.result,
     door: what.door ?? "players",
   });
@@ -132,7 +132,7 @@ interface Familiarity {
 }
 
 async function familiarityOf(
-  { platform, settings }: Desk,
+  { platform, settings }: Context,
   found: Found,
   { ip, device, merchant }: Caller,
 ): Promise<Familiarity> {
@@ -156,18 +156,18 @@ interface Admission {
 }
 
 /** Opens the session and says everything a client wants to know of it. */
-export async function admit(tx: Db, desk: Desk, found: Found, admission: Admission): Promise<LoginValue> {
+export async function admit(tx: Db, context: Context, found: Found, admission: Admission): Promise<LoginValue> {
   const { entry, caller, known, forced = false, upline = false } = admission;
-  const { platform } = desk;
+  const { platform } = context;
   const now = platform.clock.now();
   const last = await lastLogin(tx, found.id);
   const { passwordState } = found.secret;
   const mustChange = passwordState === "DEFAULT" || (passwordState === "EXPIRED" && forced);
   const restricted = !["sms", "firebase", "social"].includes(entry.by) && mustChange;
   const scope = restricted ? "changing" : undefined;
-  const opened = await desk.sessions.open(tx, found, caller, { door: "players", scope });
-  await note(desk, found, entry.nameKey, { caller, result: "OK", tx });
-  await desk.attempts.forget(tx, loginGuess(found.merchant, entry.nameKey));
+  const opened = await context.sessions.open(tx, found, caller, { door: "players", scope });
+  await note(context, found, entry.nameKey, { caller, result: "OK", tx });
+  await context.attempts.forget(tx, loginGuess(found.merchant, entry.nameKey));
   await keepPlace(tx, {
     id: platform.id<"place">(),
     playerId: found.id,
@@ -182,7 +182,7 @@ export async function admit(tx: Db, desk: Desk, found: Found, admission: Admissi
     : undefined;
   const remembering = entry.rememberMe && !restricted;
   const rememberToken = remembering
-    ? await remember(tx, desk, found, { caller, fullAt: entry.fullAt ?? now })
+    ? await remember(tx, context, found, { caller, fullAt: entry.fullAt ?? now })
     : undefined;
   return {
     ...describe(found, upline),
@@ -197,13 +197,13 @@ export async function admit(tx: Db, desk: Desk, found: Found, admission: Admissi
 /** A token for a day; it carries along when the password was typed last, for that must happen now and then. */
 async function remember(
   tx: Db,
-  desk: Desk,
+  context: Context,
   found: Found,
   { caller, fullAt }: { readonly caller: Caller; readonly fullAt: Instant },
 ): Promise<string> {
-  const { rememberHours } = await desk.settings(caller.merchant);
+  const { rememberHours } = await context.settings(caller.merchant);
   const lifeMs = rememberHours * HOUR;
-  const now = desk.platform.clock.now();
+  const now = context.platform.clock.now();
   const about = { playerId: found.id, device: caller.device, data: { fullAt } };
   const token = await issueTicket(tx, { purpose: "remember", ...about, now, lifeMs });
   if (caller.client === "web") caller.reply.cookie("__Host-rm", token, { maxAgeMs: lifeMs });
@@ -211,8 +211,8 @@ async function remember(
 }
 
 /** Whether the player may send money to the upline, as far as the rooms above say so. */
-async function mayTransfer(desk: Desk, found: Found): Promise<boolean> {
-  const parts = await Promise.all(desk.platform.points.all(memberInfo).map((read) => read(found)));
+async function mayTransfer(context: Context, found: Found): Promise<boolean> {
+  const parts = await Promise.all(context.platform.points.all(memberInfo).map((read) => read(found)));
   return parts.some((part) => part.transferUpline === true);
 }
 

@@ -7,7 +7,7 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import { alertOnce } from "./alerts.store.ts";
 import type { HumanProof } from "./captcha.ts";
 import { isUnlimited } from "./codes.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { byFirebase } from "./external/external.handlers.ts";
 import type { Held } from "./guard/attempts.ts";
 import { loginGuess } from "./guard/guesses.ts";
@@ -31,30 +31,30 @@ type LoginInput = Input<(typeof loginCalls)["login"]>;
 
 type LoginResult = Promise<Result<LoginValue, FaultOf<(typeof loginCalls)["login"]> | CommonFault>>;
 
-async function login(desk: Desk, input: LoginInput, caller: Caller): LoginResult {
+async function login(context: Context, input: LoginInput, caller: Caller): LoginResult {
   switch (input.type) {
     case "username":
-      return input.rememberToken ? byRememberToken(desk, input, caller) : byPassword(desk, input, caller);
+      return input.rememberToken ? byRememberToken(context, input, caller) : byPassword(context, input, caller);
     case "sms":
-      return byCode(desk, input, caller);
+      return byCode(context, input, caller);
     case "firebase":
-      return byFirebase(desk, input, caller);
+      return byFirebase(context, input, caller);
   }
 }
 
 /** Answers the calls around getting in and out. */
-export function loginHandlers(desk: Desk): Handlers<typeof loginCalls> {
-  const { platform, needs } = desk;
+export function loginHandlers(context: Context): Handlers<typeof loginCalls> {
+  const { platform, needs } = context;
   return {
-    login: (input, caller) => login(desk, input, caller),
-    loginChallenge: (input, caller) => answerChallenge(desk, input, caller),
-    loginChallengeSend: (input, caller) => sendChallenge(desk, input, caller),
-    freeplay: (input, caller) => freeplay(desk, input, caller),
+    login: (input, caller) => login(context, input, caller),
+    loginChallenge: (input, caller) => answerChallenge(context, input, caller),
+    loginChallengeSend: (input, caller) => sendChallenge(context, input, caller),
+    freeplay: (input, caller) => freeplay(context, input, caller),
     async logout(_input, caller) {
       const { playerId, id } = me(caller);
       const remembered = caller.cookies["__Host-rm"];
       await platform.database.transaction(async (tx) => {
-        await desk.sessions.end(tx, { playerId, only: id }, "LOGOUT");
+        await context.sessions.end(tx, { playerId, only: id }, "LOGOUT");
         // A copy of it that somebody took opens nothing after its owner has left.
         if (remembered) await takeTicket(tx, "remember", remembered, platform.clock.now());
       });
@@ -82,7 +82,7 @@ type Answer = Promise<Result<LoginValue, FaultName & Faults>>;
 type Faults = (typeof loginCalls)["login"]["faults"][number] | "VALIDATION_FAILED" | "OVERLOADED";
 
 /** Locked first, then the captcha, then the password: an attacker learns nothing and costs little. */
-export async function byPassword(desk: Desk, input: LoginInput, caller: Caller, toWithdraw = false): Answer {
+export async function byPassword(context: Context, input: LoginInput, caller: Caller, toWithdraw = false): Answer {
   const username = (input.username ?? "").trim();
   const password = (input.password ?? "").trim();
   const missing = [...(username ? [] : ["username"]), ...(password ? [] : ["password"])];
@@ -90,16 +90,16 @@ export async function byPassword(desk: Desk, input: LoginInput, caller: Caller, 
     return fault("VALIDATION_FAILED", { errors: missing.map((field) => ({ field, rule: "required" as const })) });
   }
   const key = nameKey(username);
-  const proven = await tryLogin(desk, { key, input, caller }, async () => {
-    const found = await playerByName(desk.platform.database.db, caller.merchant, key, "players");
-    const right = await desk.hashing.verify(found?.secret.passwordHash, password);
+  const proven = await tryLogin(context, { key, input, caller }, async () => {
+    const found = await playerByName(context.platform.database.db, caller.merchant, key, "players");
+    const right = await context.hashing.verify(found?.secret.passwordHash, password);
     if (!right.ok) return right;
-    return found && right.value ? ok(found) : badCredentials(desk, { key, caller, known: found?.id });
+    return found && right.value ? ok(found) : badCredentials(context, { key, caller, known: found?.id });
   });
   if (!proven.ok) return proven;
-  await renewPassword(desk, proven.value, password);
+  await renewPassword(context, proven.value, password);
   const entry = { by: "username", nameKey: key, rememberMe: input.rememberMe === true, side: input.side } as const;
-  return enter(desk, proven.value, { ...entry, toWithdraw }, caller);
+  return enter(context, proven.value, { ...entry, toWithdraw }, caller);
 }
 
 interface Trying {
@@ -114,20 +114,20 @@ const WRONG: readonly Wrong[] = ["AUTH_BAD_CREDENTIALS", "AUTH_ACCOUNT_UNKNOWN",
 
 /** Looks at what somebody shows to come in under a name: not while it is locked, nor without a captcha once it failed. */
 export async function tryLogin<V, F extends string>(
-  desk: Desk,
+  context: Context,
   { key, input, caller }: Trying,
   look: () => Promise<Result<V, F>>,
 ): Promise<Result<V, F | Human | Held>> {
   const guess = loginGuess(caller.merchant, key);
-  const shown = () => askHuman(desk, key, input, caller);
-  return desk.attempts.check<V, F | Human>(guess, async () => (await shown()) ?? look(), WRONG);
+  const shown = () => askHuman(context, key, input, caller);
+  return context.attempts.check<V, F | Human>(guess, async () => (await shown()) ?? look(), WRONG);
 }
 
 /** Whoever failed before shows to be a person; a network that fails often must compute as well. */
-async function askHuman(desk: Desk, key: string, input: HumanProof, caller: Caller) {
-  const crowded = await isCrowded(desk, caller);
-  if (!crowded && !(await hasFailed(desk.platform.database.db, caller.merchant, key))) return undefined;
-  const verdict = await (crowded ? desk.captchas.checkHard(input) : desk.captchas.check(input));
+async function askHuman(context: Context, key: string, input: HumanProof, caller: Caller) {
+  const crowded = await isCrowded(context, caller);
+  if (!crowded && !(await hasFailed(context.platform.database.db, caller.merchant, key))) return undefined;
+  const verdict = await (crowded ? context.captchas.checkHard(input) : context.captchas.check(input));
   if (verdict === "RIGHT") return undefined;
   return fault(verdict === "MISSING" ? "AUTH_CAPTCHA_REQUIRED" : "AUTH_CAPTCHA_WRONG", {
     value: { captcha: true, ...(crowded && { puzzle: true }) },
@@ -135,31 +135,31 @@ async function askHuman(desk: Desk, key: string, input: HumanProof, caller: Call
 }
 
 /** Whether too many logins failed from the caller's network. */
-async function isCrowded(desk: Desk, { ip, merchant }: Caller): Promise<boolean> {
-  const { platform } = desk;
+async function isCrowded(context: Context, { ip, merchant }: Caller): Promise<boolean> {
+  const { platform } = context;
   if (isUnlimited(platform, ip)) return false;
-  const { lockWindowMinutes, placeFailsMost } = await desk.settings(merchant);
+  const { lockWindowMinutes, placeFailsMost } = await context.settings(merchant);
   const now = platform.clock.now();
   const prefix = placePrefix(ip);
   const failed = await failuresFrom(platform.database.db, prefix, now - lockWindowMinutes * MINUTE);
   if (failed < placeFailsMost) return false;
-  await alertOnce(desk, { merchant, kind: "PLACE_CROWDED", subject: prefix });
+  await alertOnce(context, { merchant, kind: "PLACE_CROWDED", subject: prefix });
   return true;
 }
 
-async function badCredentials(desk: Desk, about: { key: string; caller: Caller; known: PlayerId | undefined }) {
-  const { db } = desk.platform.database;
+async function badCredentials(context: Context, about: { key: string; caller: Caller; known: PlayerId | undefined }) {
+  const { db } = context.platform.database;
   const found = about.known && (await playerById(db, about.known));
-  await note(desk, found || undefined, about.key, { caller: about.caller, result: "BAD_CREDENTIALS" });
-  const { accountHints } = await desk.settings(about.caller.merchant);
+  await note(context, found || undefined, about.key, { caller: about.caller, result: "BAD_CREDENTIALS" });
+  const { accountHints } = await context.settings(about.caller.merchant);
   return fault(accountHints && !about.known ? "AUTH_ACCOUNT_UNKNOWN" : "AUTH_BAD_CREDENTIALS", {
     value: { captcha: true },
   });
 }
 
 /** The token is used up only when it fits name and device; the web sends it in its cookie too. */
-async function byRememberToken(desk: Desk, input: LoginInput, caller: Caller): Answer {
-  const { clock, database } = desk.platform;
+async function byRememberToken(context: Context, input: LoginInput, caller: Caller): Answer {
+  const { clock, database } = context.platform;
   const token = (caller.client === "web" && caller.cookies["__Host-rm"]) || input.rememberToken!;
   const ticket = await findTicket(database.db, "remember", token, clock.now());
   const found = ticket?.playerId && (await playerById(database.db, ticket.playerId));
@@ -171,17 +171,17 @@ async function byRememberToken(desk: Desk, input: LoginInput, caller: Caller): A
     nameKey(found.username) === key &&
     ticket.device === caller.device;
   const { fullAt = clock.now() } = (ticket?.data ?? {}) as { fullAt?: Instant };
-  const { fullLoginDays } = await desk.settings(caller.merchant);
+  const { fullLoginDays } = await context.settings(caller.merchant);
   const stale = clock.now() - fullAt >= fullLoginDays * DAY;
   if (!fits || stale || !(await takeTicket(database.db, "remember", token, clock.now())))
     return fault("AUTH_REMEMBER_INVALID");
   const rememberMe = input.rememberMe !== false;
-  return enter(desk, found, { by: "username", nameKey: key, rememberMe, side: input.side, fullAt }, caller);
+  return enter(context, found, { by: "username", nameKey: key, rememberMe, side: input.side, fullAt }, caller);
 }
 
 /** The code proves the phone; a number without account answers like a wrong code. */
-async function byCode(desk: Desk, input: LoginInput, caller: Caller): Answer {
-  const { needs, platform } = desk;
+async function byCode(context: Context, input: LoginInput, caller: Caller): Answer {
+  const { needs, platform } = context;
   if (!(await needs.site.flag(caller.merchant, "MOBILEVERCODELOGIN3"))) {
     return fault("MODULE_OFF", { value: { module: "MOBILEVERCODELOGIN3" } });
   }
@@ -189,17 +189,17 @@ async function byCode(desk: Desk, input: LoginInput, caller: Caller): Answer {
   const code = (input.password ?? "").trim();
   if (mobileNum === "") return fault("PHONE_MISSING");
   if (code === "") return fault("PHONE_CODE_MISSING");
-  const phone = readPhone(mobileNum, input.countryDialingCode, await phoneRule(desk, caller.merchant));
+  const phone = readPhone(mobileNum, input.countryDialingCode, await phoneRule(context, caller.merchant));
   if (!phone) return fault("PHONE_INVALID");
   const to = dialled(phone);
-  const verdict = await desk.codes.check({ merchant: caller.merchant, purpose: "login", to, code });
+  const verdict = await context.codes.check({ merchant: caller.merchant, purpose: "login", to, code });
   if (verdict !== "RIGHT") return fault(verdict === "EXPIRED" ? "PHONE_CODE_EXPIRED" : "PHONE_CODE_INVALID");
-  const digest = await phoneDigest(desk.vault, to);
+  const digest = await phoneDigest(context.vault, to);
   const found = await playerByContact(platform.database.db, caller.merchant, "phone", digest);
   if (!found) return fault("PHONE_CODE_INVALID");
   await confirmPhone(platform.database.db, found.id);
   const entry = { by: "sms", nameKey: nameKey(found.username), rememberMe: false, side: input.side } as const;
-  return enter(desk, found, entry, caller);
+  return enter(context, found, entry, caller);
 }
 
 export { phoneRule };

@@ -5,7 +5,7 @@ import type { Caller, Handlers, Output } from "@taya/kernel/call";
 import { dayIn } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { avatarUrl, STATIC_AVATARS } from "./avatars.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { changeDetails } from "./details.ts";
 import type { UploadFault } from "./documents.ts";
 import { AGENT_TYPES } from "./login.rules.ts";
@@ -18,21 +18,21 @@ import { type Found, playerById } from "./players.store.ts";
 import { isFixed, PROFILE_FIELDS, type ProfileTexts, readProfile } from "./profile.rules.ts";
 
 /** Answers the calls about the player's own data and picture. */
-export function memberHandlers(desk: Desk): Handlers<typeof memberCalls> {
-  const { platform, needs } = desk;
-  const own = (caller: Caller) => ownPlayer(desk, caller);
+export function memberHandlers(context: Context): Handlers<typeof memberCalls> {
+  const { platform, needs } = context;
+  const own = (caller: Caller) => ownPlayer(context, caller);
   return {
     async info(_input, caller) {
-      return ok(await memberInfoOf(desk, await own(caller)));
+      return ok(await memberInfoOf(context, await own(caller)));
     },
     async profile(_input, caller) {
       const found = await own(caller);
-      return ok(await profileOf(desk, found));
+      return ok(await profileOf(context, found));
     },
     async profileChange(input, caller) {
       const found = await own(caller);
       const brand = await needs.site.brand(caller.merchant);
-      const personal = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
+      const personal = await unlockPersonal(context.vault, found.id, found.secret.personalBox);
       const read = readProfile(
         input,
         { ...texts(personal), nickname: found.nickname },
@@ -40,16 +40,16 @@ export function memberHandlers(desk: Desk): Handlers<typeof memberCalls> {
           config: await needs.site.registerConfig(caller.merchant),
           today: dayIn(platform.clock.now(), brand.timeZone),
           minAge: brand.minAge,
-          changeable: (await desk.settings(caller.merchant)).profileChangeable,
+          changeable: (await context.settings(caller.merchant)).profileChangeable,
           verified: found.kycStatus === "APPROVED",
         },
       );
       if ("errors" in read) return fault("VALIDATION_FAILED", { errors: read.errors });
       const changes = read.changes as Personal & { nickname?: string };
-      await platform.database.transaction((tx) => changeDetails(tx, desk, found.id, changes));
-      return ok(await profileOf(desk, await own(caller)));
+      await platform.database.transaction((tx) => changeDetails(tx, context, found.id, changes));
+      return ok(await profileOf(context, await own(caller)));
     },
-    icon: (input, caller) => setIcon(desk, input, caller),
+    icon: (input, caller) => setIcon(context, input, caller),
     async avatar(_input, caller) {
       const { avatar, avatarType, merchant } = await own(caller);
       return ok({
@@ -62,18 +62,18 @@ export function memberHandlers(desk: Desk): Handlers<typeof memberCalls> {
 }
 
 /** The account behind a session; the chain has just seen it. */
-export async function ownPlayer(desk: Desk, caller: Caller): Promise<Found> {
-  const found = await playerById(desk.platform.database.db, playerOf(caller));
+export async function ownPlayer(context: Context, caller: Caller): Promise<Found> {
+  const found = await playerById(context.platform.database.db, playerOf(caller));
   assert(found, "accounts are never deleted");
   return found;
 }
 
-async function memberInfoOf(desk: Desk, found: Found): Promise<Output<(typeof memberCalls)["info"]>> {
-  const parts = await Promise.all(desk.platform.points.all(memberInfo).map((read) => read(found)));
+async function memberInfoOf(context: Context, found: Found): Promise<Output<(typeof memberCalls)["info"]>> {
+  const parts = await Promise.all(context.platform.points.all(memberInfo).map((read) => read(found)));
   const said = Object.assign({}, ...parts) as (typeof parts)[number];
-  const now = desk.platform.clock.now();
+  const now = context.platform.clock.now();
   const upline = said.transferUpline === true;
-  const contracts = AGENT_TYPES.includes(found.type) && (await desk.needs.site.flag(found.merchant, "AGENTPOLICY3"));
+  const contracts = AGENT_TYPES.includes(found.type) && (await context.needs.site.flag(found.merchant, "AGENTPOLICY3"));
   return {
     id: found.id,
     account: found.username,
@@ -119,9 +119,9 @@ const SHOWN_TEXTS = [
 type Profile = Output<(typeof memberCalls)["profile"]>;
 
 /** Contacts are masked once they were verified: whoever reads along must not learn them. */
-async function profileOf(desk: Desk, found: Found): Promise<Profile> {
-  const personal = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
-  const { profileChangeable } = await desk.settings(found.merchant);
+async function profileOf(context: Context, found: Found): Promise<Profile> {
+  const personal = await unlockPersonal(context.vault, found.id, found.secret.personalBox);
+  const { profileChangeable } = await context.settings(found.merchant);
   const { mobileNum, email, occupation = null, sourceOfIncome = null } = personal;
   const plain = Object.fromEntries(SHOWN_TEXTS.map((field) => [field, personal[field] ?? null]));
   const shown = {
@@ -147,11 +147,11 @@ function masked(value: string | undefined, verified: boolean, mask: (value: stri
 type IconInput = Parameters<Handlers<typeof memberCalls>["icon"]>[0];
 
 async function setIcon(
-  desk: Desk,
+  context: Context,
   input: IconInput,
   caller: Caller,
 ): Promise<Result<{ avatar: string; avatarType: "STATIC" | "CUSTOM" }, UploadFault | "VALIDATION_FAILED">> {
-  const { platform, redrawing } = desk;
+  const { platform, redrawing } = context;
   const { playerId } = caller.session!;
   if (input.avatarType === "STATIC") {
     const code = input.avatar ?? "";

@@ -2,7 +2,7 @@ import type { Caller, ScopeName, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import type { Held } from "./guard/attempts.ts";
 import { dropFactor, hasFactor, makeFactor, proveCode } from "./guard/factor.ts";
 import { guessAt, ownerOf, staffGuess } from "./guard/guesses.ts";
@@ -93,8 +93,8 @@ interface OperatorSessions {
   lift(tx: Db, session: Session, caller: Caller): Promise<void>;
 }
 
-export function operatorAccounts(desk: Desk): OperatorAccounts {
-  const { platform, sessions } = desk;
+export function operatorAccounts(context: Context): OperatorAccounts {
+  const { platform, sessions } = context;
   return {
     list: listOperatorAccounts,
     byId: operatorAccount,
@@ -102,7 +102,7 @@ export function operatorAccounts(desk: Desk): OperatorAccounts {
     setRights,
     setDisabled,
     async rules(merchant) {
-      const { operatorIdleMinutes, operatorNetworks, operatorFactor } = await desk.settings(merchant);
+      const { operatorIdleMinutes, operatorNetworks, operatorFactor } = await context.settings(merchant);
       return { idleMinutes: operatorIdleMinutes, networks: operatorNetworks, factor: operatorFactor };
     },
     async setRules(merchant, { idleMinutes, networks, factor }) {
@@ -112,39 +112,39 @@ export function operatorAccounts(desk: Desk): OperatorAccounts {
         operatorFactor: factor,
       });
     },
-    entry: entryOf(desk),
+    entry: entryOf(context),
     password: {
       set: setPassword,
       async prove(password, caller) {
         const found = await playerById(platform.database.db, caller.session!.playerId);
-        return found ? provePassword(desk, found, password, caller) : fault("AUTH_NOT_LOGGED_IN");
+        return found ? provePassword(context, found, password, caller) : fault("AUTH_NOT_LOGGED_IN");
       },
       async finding(password, { merchant, username, rule }) {
-        return checkPassword(password, rule, { username, ...(await commonWords(desk, merchant)) });
+        return checkPassword(password, rule, { username, ...(await commonWords(context, merchant)) });
       },
     },
     factor: {
       has: hasFactor,
       drop: dropFactor,
       async make({ merchant, session }) {
-        const secret = await makeFactor(desk, platform.database.db, session!.playerId);
+        const secret = await makeFactor(context, platform.database.db, session!.playerId);
         if (secret === undefined) return undefined;
-        const { name } = await desk.needs.site.brand(merchant);
+        const { name } = await context.needs.site.brand(merchant);
         return { secret, uri: otpauthUri(name, session!.username, secret) };
       },
-      prove: (code, caller, confirm) => proveCode(desk, ownerOf(caller), code, confirm),
+      prove: (code, caller, confirm) => proveCode(context, ownerOf(caller), code, confirm),
     },
     sessions: {
       alive: async ({ playerId }, merchant) =>
-        sessions.alive(platform.database.db, playerId, await desk.settings(merchant)),
+        sessions.alive(platform.database.db, playerId, await context.settings(merchant)),
       end: (tx, which, reason) => sessions.end(tx, which, reason),
       lift: async (tx, session, caller) => void (await sessions.renew(tx, session, caller, false)),
     },
   };
 }
 
-function entryOf(desk: Desk): OperatorEntry {
-  const { database } = desk.platform;
+function entryOf(context: Context): OperatorEntry {
+  const { database } = context.platform;
   const door = "staff";
   return {
     async password({ username, password, admits }, caller) {
@@ -152,30 +152,30 @@ function entryOf(desk: Desk): OperatorEntry {
       const look = async (): Promise<Result<Found, "AUTH_BAD_CREDENTIALS" | "OVERLOADED">> => {
         const found = await playerByName(database.db, caller.merchant, key, door);
         // For a name that nobody has it takes the same time.
-        const right = await desk.hashing.verify(found?.secret.passwordHash, password);
+        const right = await context.hashing.verify(found?.secret.passwordHash, password);
         if (!right.ok) return right;
         if (found && right.value && (await admits(provenOf(found)))) return ok(found);
-        await note(desk, found, key, { caller, result: "BAD_CREDENTIALS", door });
+        await note(context, found, key, { caller, result: "BAD_CREDENTIALS", door });
         return fault("AUTH_BAD_CREDENTIALS");
       };
-      const proven = await desk.attempts.check(staffGuess(caller.merchant, key), look, ["AUTH_BAD_CREDENTIALS"]);
+      const proven = await context.attempts.check(staffGuess(caller.merchant, key), look, ["AUTH_BAD_CREDENTIALS"]);
       if (!proven.ok) return proven;
-      await renewPassword(desk, proven.value, password);
+      await renewPassword(context, proven.value, password);
       return ok(provenOf(proven.value));
     },
     async code(who, code, caller) {
-      const right = await proveCode(desk, who, code);
+      const right = await proveCode(context, who, code);
       if (!right.ok && right.fault === "AUTH_2FA_WRONG") {
-        await note(desk, who, nameKey(who.username), { caller, result: "BAD_CREDENTIALS", door });
+        await note(context, who, nameKey(who.username), { caller, result: "BAD_CREDENTIALS", door });
       }
       return right;
     },
     async open(tx, who, caller, scope) {
       const key = nameKey(who.username);
-      const opened = await desk.sessions.open(tx, who, caller, { door, scope });
-      await note(desk, who, key, { caller, result: "OK", tx, door });
-      await desk.attempts.forget(tx, staffGuess(who.merchant, key));
-      await desk.attempts.forget(tx, guessAt(who, "authenticator"));
+      const opened = await context.sessions.open(tx, who, caller, { door, scope });
+      await note(context, who, key, { caller, result: "OK", tx, door });
+      await context.attempts.forget(tx, staffGuess(who.merchant, key));
+      await context.attempts.forget(tx, guessAt(who, "authenticator"));
       return opened;
     },
   };

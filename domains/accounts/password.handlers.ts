@@ -2,7 +2,7 @@ import type { Caller, Handlers } from "@taya/kernel/call";
 import { HOUR, MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { oneAtATime } from "@taya/platform/at-most";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { sendOwn } from "./password.send.ts";
 import { evenly } from "./evenly.ts";
 import { passwordChanged } from "./events.ts";
@@ -33,12 +33,12 @@ interface NewPassword {
 type PasswordFault = "VALIDATION_FAILED" | "PASSWORD_WEAK" | "PASSWORD_BREACHED" | "PASSWORD_SAME" | "OVERLOADED";
 
 /** Answers the calls that change or regain a password. */
-export function passwordHandlers(desk: Desk): Handlers<typeof passwordCalls> {
-  const { platform } = desk;
+export function passwordHandlers(context: Context): Handlers<typeof passwordCalls> {
+  const { platform } = context;
   return {
-    password: (input, caller) => change(desk, input, caller),
-    passwordSend: (_input, caller) => sendOwn(desk, caller),
-    passwordEmail: (input, caller) => evenly(mailLink(desk, input, caller)),
+    password: (input, caller) => change(context, input, caller),
+    passwordSend: (_input, caller) => sendOwn(context, caller),
+    passwordEmail: (input, caller) => evenly(mailLink(context, input, caller)),
     async passwordReset(input, caller) {
       const { database, clock } = platform;
       const missing = checkGiven(input, true);
@@ -47,12 +47,12 @@ export function passwordHandlers(desk: Desk): Handlers<typeof passwordCalls> {
       const found = ticket?.playerId && (await playerById(database.db, ticket.playerId));
       if (!found || found.type === OPERATOR || found.merchant !== caller.merchant)
         return fault("AUTH_CHALLENGE_EXPIRED");
-      const fresh = await prepare(desk, found, input, caller);
+      const fresh = await prepare(context, found, input, caller);
       if (!fresh.ok) return fresh;
       if (!(await takeTicket(database.db, "reset", input.linkToken, clock.now())))
         return fault("AUTH_CHALLENGE_EXPIRED");
-      await replace(desk, found, fresh.value);
-      await unlocked(desk, found, caller);
+      await replace(context, found, fresh.value);
+      await unlocked(context, found, caller);
       return ok(null);
     },
     async passwordVerification(input, caller) {
@@ -60,32 +60,32 @@ export function passwordHandlers(desk: Desk): Handlers<typeof passwordCalls> {
       if (missing) return missing;
       const code = (input.verificationCode ?? "").trim();
       if (code === "") return fault("PHONE_CODE_MISSING");
-      const rule = await phoneRule(desk, caller.merchant);
+      const rule = await phoneRule(context, caller.merchant);
       const phone = readPhone((input.mobileNum ?? "").trim(), input.countryDialingCode, rule);
       if (!phone) return fault("VALIDATION_FAILED", { errors: [{ field: "mobileNum", rule: "required" }] });
       const to = dialled(phone);
-      const digest = await phoneDigest(desk.vault, to);
+      const digest = await phoneDigest(context.vault, to);
       const found = await playerByContact(platform.database.db, caller.merchant, "phone", digest);
       // Before the code nothing is compared with what the account has: neither answer nor time tells of name and password.
-      const unfit = await judge(desk, undefined, input, caller);
+      const unfit = await judge(context, undefined, input, caller);
       if (!unfit.ok) return unfit;
-      const verdict = await desk.codes.check({ merchant: caller.merchant, purpose: "password", to, code });
+      const verdict = await context.codes.check({ merchant: caller.merchant, purpose: "password", to, code });
       if (verdict === "EXPIRED") return fault("PHONE_CODE_EXPIRED");
       if (verdict !== "RIGHT" || !found) return fault("PHONE_CODE_INVALID");
-      const fresh = await prepare(desk, found, input, caller);
+      const fresh = await prepare(context, found, input, caller);
       if (!fresh.ok) return fresh;
-      await replace(desk, found, fresh.value);
-      await unlocked(desk, found, caller);
+      await replace(context, found, fresh.value);
+      await unlocked(context, found, caller);
       return ok(null);
     },
   };
 }
 
 /** A new password opens a lock. */
-async function unlocked(desk: Desk, found: Found, caller: Caller): Promise<void> {
+async function unlocked(context: Context, found: Found, caller: Caller): Promise<void> {
   const key = nameKey(found.username);
-  await note(desk, found, key, { caller, result: "UNLOCKED" });
-  await desk.attempts.forget(desk.platform.database.db, loginGuess(found.merchant, key));
+  await note(context, found, key, { caller, result: "UNLOCKED" });
+  await context.attempts.forget(context.platform.database.db, loginGuess(found.merchant, key));
 }
 
 /** Asks for the new password, twice where the call has it twice. */
@@ -101,14 +101,14 @@ function checkGiven(given: NewPassword, twice: boolean): Result<never, "VALIDATI
 
 /** Checks a new password by the brand's rule and the list of leaked ones, and beside the name where that is known. */
 async function judge(
-  desk: Desk,
+  context: Context,
   found: Found | undefined,
   given: NewPassword,
   caller: Caller,
 ): Promise<Result<string, "PASSWORD_WEAK" | "PASSWORD_BREACHED">> {
   const password = given.newPassword!.trim();
-  const rule = (await desk.needs.site.registerConfig(caller.merchant))["password"] ?? ANY_PASSWORD;
-  const beside = { username: found?.username ?? "", ...(await commonWords(desk, caller.merchant)) };
+  const rule = (await context.needs.site.registerConfig(caller.merchant))["password"] ?? ANY_PASSWORD;
+  const beside = { username: found?.username ?? "", ...(await commonWords(context, caller.merchant)) };
   const finding = checkPassword(password, rule, beside);
   if (finding?.rule === "breached") return fault("PASSWORD_BREACHED");
   return finding ? fault("PASSWORD_WEAK", { errors: [{ field: "newPassword", ...finding.error }] }) : ok(password);
@@ -116,27 +116,27 @@ async function judge(
 
 /** Checks a new password for its owner, and that it is another one than before; gives its hash. */
 async function prepare(
-  desk: Desk,
+  context: Context,
   found: Found,
   given: NewPassword,
   caller: Caller,
 ): Promise<Result<string, PasswordFault>> {
-  const fit = await judge(desk, found, given, caller);
+  const fit = await judge(context, found, given, caller);
   if (!fit.ok) return fit;
-  const same = await desk.hashing.verify(found.secret.passwordHash, fit.value);
+  const same = await context.hashing.verify(found.secret.passwordHash, fit.value);
   if (!same.ok) return same;
-  return same.value ? fault("PASSWORD_SAME") : desk.hashing.hash(fit.value);
+  return same.value ? fault("PASSWORD_SAME") : context.hashing.hash(fit.value);
 }
 
 const ANY_PASSWORD = { enabled: true, required: true, minLength: 8, maxLength: 64, acceptedPattern: "*", patternId: 0 };
 
 /** Sets the password; whoever was logged in elsewhere is out, and no older ticket opens anything. */
-async function replace(desk: Desk, found: Found, hash: string, except?: string): Promise<void> {
-  const { platform } = desk;
+async function replace(context: Context, found: Found, hash: string, except?: string): Promise<void> {
+  const { platform } = context;
   const at = platform.clock.now();
   await platform.database.transaction(async (tx) => {
     await setPassword(tx, found.id, { hash, state: "OK", at });
-    await desk.sessions.end(tx, { playerId: found.id, ...(except && { except }) }, "PASSWORD");
+    await context.sessions.end(tx, { playerId: found.id, ...(except && { except }) }, "PASSWORD");
     await voidTickets(tx, found.id, ["remember", "change", "reset", "challenge"], at);
     await platform.events.tell(tx, passwordChanged, { playerId: found.id, merchant: found.merchant, at });
   });
@@ -153,11 +153,11 @@ type ChangeFault =
   | "AUTH_LOCKED";
 
 async function change(
-  desk: Desk,
+  context: Context,
   input: ChangeInput,
   caller: Caller,
 ): Promise<Result<{ token: string } | null, ChangeFault>> {
-  const { platform } = desk;
+  const { platform } = context;
   const session = caller.session!;
   const found = await playerById(platform.database.db, session.playerId);
   if (!found) return fault("AUTH_NOT_LOGGED_IN");
@@ -167,46 +167,50 @@ async function change(
   if (!old && !input.changeTicket) {
     return fault("VALIDATION_FAILED", { errors: [{ field: "oldPassword", rule: "required" }] });
   }
-  const proven = await proveOld(desk, found, { old, ticket: input.changeTicket }, caller);
+  const proven = await proveOld(context, found, { old, ticket: input.changeTicket }, caller);
   if (!proven.ok) return proven;
-  const fresh = await prepare(desk, found, input, caller);
+  const fresh = await prepare(context, found, input, caller);
   if (!fresh.ok) return fresh;
-  const refused = await checkCode(desk, found, input.verificationCode, caller);
+  const refused = await checkCode(context, found, input.verificationCode, caller);
   if (refused) return refused;
-  await replace(desk, found, fresh.value, session.id);
+  await replace(context, found, fresh.value, session.id);
   const rotate = input.rotate === true;
-  const token = await platform.database.transaction((tx) => desk.sessions.renew(tx, session, caller, rotate));
+  const token = await platform.database.transaction((tx) => context.sessions.renew(tx, session, caller, rotate));
   return ok(token === undefined ? null : { token });
 }
 
 async function proveOld(
-  desk: Desk,
+  context: Context,
   found: Found,
   proof: { readonly old: string | undefined; readonly ticket: string | undefined },
   caller: Caller,
 ): Promise<Result<null, "PASSWORD_OLD_WRONG" | Held>> {
-  const { database, clock } = desk.platform;
+  const { database, clock } = context.platform;
   if (proof.ticket) {
     const ticket = await findTicket(database.db, "change", proof.ticket, clock.now());
     if (ticket?.playerId === found.id) return ok(null);
     if (!proof.old) return fault("PASSWORD_OLD_WRONG");
   }
-  const right = await provePassword(desk, found, proof.old ?? "", caller);
+  const right = await provePassword(context, found, proof.old ?? "", caller);
   if (right.ok || right.fault !== "AUTH_BAD_CREDENTIALS") return right as Result<null, Held>;
   return fault("PASSWORD_OLD_WRONG");
 }
 
 /** Where the brand wants a code, it goes to the phone of the account; an account without phone has none to give. */
-async function checkCode(desk: Desk, found: Found, code: string | undefined, caller: Caller) {
-  if (!(await desk.needs.site.flag(caller.merchant, "CHNGPASSVERIF3"))) return undefined;
-  const { mobileNum, countryDialingCode = "63" } = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
+async function checkCode(context: Context, found: Found, code: string | undefined, caller: Caller) {
+  if (!(await context.needs.site.flag(caller.merchant, "CHNGPASSVERIF3"))) return undefined;
+  const { mobileNum, countryDialingCode = "63" } = await unlockPersonal(
+    context.vault,
+    found.id,
+    found.secret.personalBox,
+  );
   if (!mobileNum) return undefined;
   if (!code?.trim()) return fault("PHONE_CODE_MISSING");
   const to = dialled({ countryDialingCode, mobileNum });
   const { merchant } = caller;
-  const own = await desk.codes.check({ merchant, purpose: "change", to, code, by: found.id });
+  const own = await context.codes.check({ merchant, purpose: "change", to, code, by: found.id });
   // One that was asked for before logging in does as well.
-  const verdict = own === "RIGHT" ? own : await desk.codes.check({ merchant, purpose: "password", to, code });
+  const verdict = own === "RIGHT" ? own : await context.codes.check({ merchant, purpose: "password", to, code });
   if (verdict === "RIGHT") return undefined;
   return fault(own === "EXPIRED" || verdict === "EXPIRED" ? "PHONE_CODE_EXPIRED" : "PHONE_CODE_INVALID");
 }
@@ -215,20 +219,20 @@ type MailInput = Parameters<Handlers<typeof passwordCalls>["passwordEmail"]>[0];
 
 /** Answers the same whether the account exists, unless the brand gives hints. */
 async function mailLink(
-  desk: Desk,
+  context: Context,
   input: MailInput,
   caller: Caller,
 ): Promise<Result<null, "VALIDATION_FAILED" | "AUTH_ACCOUNT_UNKNOWN" | "MAIL_SEND_FAILED">> {
-  const { database, clock, config } = desk.platform;
+  const { database, clock, config } = context.platform;
   const username = (input.username ?? "").trim();
   const email = (input.email ?? "").trim();
   const missing = [...(username ? [] : ["username"]), ...(email ? [] : ["email"])];
   if (missing.length > 0) {
     return fault("VALIDATION_FAILED", { errors: missing.map((field) => ({ field, rule: "required" as const })) });
   }
-  const settings = await desk.settings(caller.merchant);
+  const settings = await context.settings(caller.merchant);
   const named = await playerByName(database.db, caller.merchant, nameKey(username), "players");
-  const owner = await playerByContact(database.db, caller.merchant, "email", await emailDigest(desk.vault, email));
+  const owner = await playerByContact(database.db, caller.merchant, "email", await emailDigest(context.vault, email));
   if (!named || named.id !== owner?.id) return settings.accountHints ? fault("AUTH_ACCOUNT_UNKNOWN") : ok(null);
   const now = clock.now();
   const token = await database.transaction(async (tx) => {
@@ -239,5 +243,5 @@ async function mailLink(
   if (token === undefined) return ok(null);
   const url = `${config.publicUrl}/index?m=reset&linkToken=${token}`;
   const letter = { to: email, url, minutes: LINK_MINUTES, username: named.username };
-  return (await desk.mailroom.link(letter, caller)) ? ok(null) : fault("MAIL_SEND_FAILED");
+  return (await context.mailroom.link(letter, caller)) ? ok(null) : fault("MAIL_SEND_FAILED");
 }

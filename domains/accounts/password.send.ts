@@ -1,6 +1,6 @@
 import type { Caller } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { maskPhone } from "./mask.ts";
 import { unlockPersonal } from "./personal.ts";
 import { dialled } from "./phone.rules.ts";
@@ -10,19 +10,23 @@ type Refused = "AUTH_NOT_LOGGED_IN" | "PHONE_MISSING" | "PHONE_TOO_MANY" | "PHON
 
 /** A code to the caller's own phone, for brands that want one with a change of password. */
 export async function sendOwn(
-  desk: Desk,
+  context: Context,
   caller: Caller,
 ): Promise<Result<{ expiredMinutes: number; masked: string }, Refused>> {
-  const found = caller.session && (await playerById(desk.platform.database.db, caller.session.playerId));
+  const found = caller.session && (await playerById(context.platform.database.db, caller.session.playerId));
   if (!found) return fault("AUTH_NOT_LOGGED_IN");
-  const { mobileNum, countryDialingCode = "63" } = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
+  const { mobileNum, countryDialingCode = "63" } = await unlockPersonal(
+    context.vault,
+    found.id,
+    found.secret.personalBox,
+  );
   if (!mobileNum) return fault("PHONE_MISSING");
-  const sent = await desk.codes.send(
+  const sent = await context.codes.send(
     {
       purpose: "change",
       channel: "sms",
       to: dialled({ countryDialingCode, mobileNum }),
-      settings: await desk.settings(caller.merchant),
+      settings: await context.settings(caller.merchant),
       deliver: true,
       human: true,
       by: found.id,

@@ -1,7 +1,7 @@
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { guessAt } from "./guard/guesses.ts";
 import { playerById } from "./players.store.ts";
 
@@ -15,22 +15,22 @@ export type PaymentFault = "PAYPWD_NOT_SET" | "PAYPWD_WRONG" | "PAYPWD_LOCKED" |
  * are, like PAYPWD_LOCKED, `until` when it is locked.
  */
 export async function checkPaymentPassword(
-  desk: Desk,
+  context: Context,
   id: PlayerId,
   proof: string,
 ): Promise<Result<null, PaymentFault>> {
-  const { database, clock } = desk.platform;
+  const { database, clock } = context.platform;
   const found = await playerById(database.db, id);
   const stored = found?.secret.paymentHash;
   if (!found || stored === undefined) return fault("PAYPWD_NOT_SET");
   const guess = guessAt(found, "paymentPassword");
-  const checked = await desk.attempts.check(
+  const checked = await context.attempts.check(
     guess,
     async (left) => {
-      const right = await desk.hashing.verify(stored, proof.trim());
+      const right = await context.hashing.verify(stored, proof.trim());
       if (!right.ok) return right;
       if (right.value) {
-        await desk.attempts.forget(database.db, guess);
+        await context.attempts.forget(database.db, guess);
         return ok(null);
       }
       return fault("PAYPWD_WRONG", { value: { left, ...(left === 0 && { until: clock.now() + LOCK_MS }) } });

@@ -4,7 +4,7 @@ import { ENTRY_TYPES } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import { choiceHistory } from "./choices/choices.store.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { newestDocuments } from "./documents.store.ts";
 import { loginsOf } from "./logins.store.ts";
 import { PERSONAL_FIELDS } from "@taya/vault/personal";
@@ -17,8 +17,8 @@ import { allPages, type Part, type Row, ROWS_MOST, timeOf } from "@taya/vault/pa
 const PAGE = 5_000;
 
 /** What this room and the ledger keep about a player. Passwords, codes and tokens are digests and go nowhere. */
-export const ownParts = (desk: Desk): readonly Part[] => [
-  { name: "account", read: (db, id) => account(desk, db, id) },
+export const ownParts = (context: Context): readonly Part[] => [
+  { name: "account", read: (db, id) => account(context, db, id) },
   {
     name: "logins",
     async read(db, id) {
@@ -57,13 +57,13 @@ export const ownParts = (desk: Desk): readonly Part[] => [
       return (await choiceHistory(db, id)).map(({ at, ...choice }) => ({ time: timeOf(at), ...choice }));
     },
   },
-  { name: "money", read: (db, id) => money(desk, db, id) },
+  { name: "money", read: (db, id) => money(context, db, id) },
 ];
 
-async function account(desk: Desk, db: Db, id: PlayerId): Promise<Row[]> {
+async function account(context: Context, db: Db, id: PlayerId): Promise<Row[]> {
   const found = await playerById(db, id);
   if (!found) return [];
-  const personal = await unlockPersonal(desk.vault, id, found.secret.personalBox);
+  const personal = await unlockPersonal(context.vault, id, found.secret.personalBox);
   const told = Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, personal[field] ?? null]));
   return [
     {
@@ -104,7 +104,7 @@ async function sessions(db: Db, id: PlayerId): Promise<Row[]> {
   }));
 }
 
-async function money({ needs, platform }: Desk, db: Db, playerId: PlayerId): Promise<Row[]> {
+async function money({ needs, platform }: Context, db: Db, playerId: PlayerId): Promise<Row[]> {
   const period = { playerId, since: 0, until: platform.clock.now() + 1, limit: PAGE };
   const lines = await allPages(
     PAGE,

@@ -2,7 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { readDetails } from "./details.ts";
 import { documentDigest } from "@taya/vault/personal";
 import { dialled } from "./phone.rules.ts";
@@ -43,19 +43,19 @@ export interface Persons {
 
 const MOST_LINKS = 50;
 
-export function personsOf(desk: Desk): Persons {
+export function personsOf(context: Context): Persons {
   return {
     async links(db, player) {
-      const payouts = (await desk.platform.points.one(payoutAccounts)?.sharers(db, player.id)) ?? [];
+      const payouts = (await context.platform.points.one(payoutAccounts)?.sharers(db, player.id)) ?? [];
       const pictures = await samePictures(db, player);
       const shared = [...(await sameDevices(db, player)), ...payouts.map((playerId) => link(playerId, "PAYOUT"))];
       return [...shared.slice(0, MOST_LINKS), ...pictures.map((playerId) => link(playerId, "PICTURE"))];
     },
     async traces(db, playerId) {
-      const { payeeName: name, birthday, idNumber, email, ...told } = (await readDetails(desk, db, playerId)) ?? {};
+      const { payeeName: name, birthday, idNumber, email, ...told } = (await readDetails(context, db, playerId)) ?? {};
       const { mobileNum, countryDialingCode = "63" } = told;
       const phone = mobileNum ? dialled({ mobileNum, countryDialingCode }) : undefined;
-      const payouts = (await desk.platform.points.one(payoutAccounts)?.numbers(db, playerId)) ?? [];
+      const payouts = (await context.platform.points.one(payoutAccounts)?.numbers(db, playerId)) ?? [];
       return { name, birthday, idNumber, phone, email, payouts };
     },
     async hold(tx, playerId) {
@@ -70,7 +70,7 @@ export function personsOf(desk: Desk): Persons {
       return rows.map((row) => row.player_id);
     },
     async documentOwner(db, { merchant, idType, idNumber }) {
-      const digest = await documentDigest(desk.vault, idType, idNumber);
+      const digest = await documentDigest(context.vault, idType, idNumber);
       const { rows } = await sql<{ id: PlayerId }>`
         select id from accounts.player where merchant = ${merchant} and id_digest = ${digest}`.execute(db);
       return rows[0]?.id;

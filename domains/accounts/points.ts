@@ -1,5 +1,5 @@
 import { onePoint, point } from "@taya/platform/point";
-import type { InfoReader, LawReader, Line, PayoutAccounts, Screen, Watcher } from "./desk.ts";
+import type { InfoReader, LawReader, Line, PayoutAccounts, Screen, Watcher } from "./context.ts";
 
 /** More to say in the member info than accounts know themselves. */
 export const memberInfo = point<InfoReader>("accounts.memberInfo");

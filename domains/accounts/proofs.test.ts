@@ -66,8 +66,8 @@ describe("the authenticator", () => {
 
   test("each of ten recovery codes stands in for it once", async () => {
     const { database } = room.platform;
-    const desk = { platform: room.platform } as unknown as Parameters<typeof makeRecovery>[1];
-    const codes = await database.transaction((tx) => makeRecovery(tx, desk, seededId("demo_2fa")));
+    const context = { platform: room.platform } as unknown as Parameters<typeof makeRecovery>[1];
+    const codes = await database.transaction((tx) => makeRecovery(tx, context, seededId("demo_2fa")));
     expect(new Set(codes).size).toBe(10);
     const one = await challenge(TWO);
     expect((await answer(one.challengeId, "RECOVERY", codes[3]!.toUpperCase())).ok).toBe(true);

@@ -1,4 +1,4 @@
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { hasFactor } from "./guard/factor.ts";
 import { maskEmail, maskPhone } from "./mask.ts";
 import { hasPasskey } from "./passkeys/passkeys.store.ts";
@@ -25,12 +25,12 @@ export interface Contacts {
  * Verified contacts; where none is verified, the ones given at registration: a code reaches only whoever holds them, and
  * without them the owner could not be told from a thief at all.
  */
-export async function contactsOf(desk: Desk, found: Found): Promise<Contacts> {
+export async function contactsOf(context: Context, found: Found): Promise<Contacts> {
   const {
     mobileNum,
     countryDialingCode = "63",
     email,
-  } = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
+  } = await unlockPersonal(context.vault, found.id, found.secret.personalBox);
   const SMS = mobileNum ? { to: dialled({ countryDialingCode, mobileNum }), masked: maskPhone(mobileNum) } : undefined;
   const EMAIL = email ? { to: email, masked: maskEmail(email) } : undefined;
   if (!found.phoneVerified && !found.emailVerified) return { SMS, EMAIL };
@@ -38,7 +38,7 @@ export async function contactsOf(desk: Desk, found: Found): Promise<Contacts> {
 }
 
 /** The names on the payout accounts of a player. */
-export async function holdersOf({ platform }: Desk, found: Found): Promise<string[]> {
+export async function holdersOf({ platform }: Context, found: Found): Promise<string[]> {
   const accounts = (await platform.points.one(payoutAccounts)?.shown(platform.database.db, found.id)) ?? [];
   return [...new Set(accounts.map(({ holder }) => holder))];
 }
@@ -51,9 +51,9 @@ export interface Asking {
 }
 
 /** The authenticator, a passkey or a recovery code; contacts are no proof where a stronger one is enrolled. */
-export async function factorAsking(desk: Desk, found: Found): Promise<Asking | undefined> {
-  if (!(await hasFactor(desk.platform.database.db, found.id))) return undefined;
-  const passkey = await hasPasskey(desk.platform.database.db, found.id);
+export async function factorAsking(context: Context, found: Found): Promise<Asking | undefined> {
+  if (!(await hasFactor(context.platform.database.db, found.id))) return undefined;
+  const passkey = await hasPasskey(context.platform.database.db, found.id);
   return { kind: "FACTOR", methods: ["GOOGLE", ...(passkey ? (["PASSKEY"] as const) : []), "RECOVERY"], masked: {} };
 }
 
@@ -61,13 +61,13 @@ export async function factorAsking(desk: Desk, found: Found): Promise<Asking | u
  * Codes to the contacts, a passkey (mail then only where nothing better is, if the brand or its market trusts it less), and the name on the bank account besides where the brand wants it; undefined when the account
  * has nothing to prove with. A name alone proves nothing: whoever knows the player knows it.
  */
-export async function placeAsking(desk: Desk, found: Found): Promise<Asking | undefined> {
-  const { SMS, EMAIL } = await contactsOf(desk, found);
-  const passkey = await hasPasskey(desk.platform.database.db, found.id);
+export async function placeAsking(context: Context, found: Found): Promise<Asking | undefined> {
+  const { SMS, EMAIL } = await contactsOf(context, found);
+  const passkey = await hasPasskey(context.platform.database.db, found.id);
   if (!SMS && !EMAIL && !passkey) return undefined;
-  const { bankNameProof, emailProof } = await desk.settings(found.merchant);
+  const { bankNameProof, emailProof } = await context.settings(found.merchant);
   const mail = emailProof || (!SMS && !passkey) ? EMAIL : undefined;
-  const named = bankNameProof && (await holdersOf(desk, found)).length > 0;
+  const named = bankNameProof && (await holdersOf(context, found)).length > 0;
   return {
     kind: "PLACE",
     methods: [

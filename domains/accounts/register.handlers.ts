@@ -5,7 +5,7 @@ import { DAY, dayIn } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { oneAtATime } from "@taya/platform/at-most";
 import { createPlayer, type NewPlayer } from "./create.ts";
-import type { Desk, Invitation } from "./desk.ts";
+import type { Context, Invitation } from "./context.ts";
 import { takeVouching, type Vouching } from "./external/registration.ts";
 import { keepImages, readImages, type ReadImages } from "./images.ts";
 import { admit } from "./login.flow.ts";
@@ -46,31 +46,31 @@ interface Form {
 }
 
 /** Answers the calls that make accounts. */
-export function registerHandlers(desk: Desk): Handlers<typeof registerCalls> {
+export function registerHandlers(context: Context): Handlers<typeof registerCalls> {
   return {
-    register: (input, caller) => register(desk, "username", input, caller),
-    registerMobile: (input, caller) => register(desk, "mobile", input, caller),
+    register: (input, caller) => register(context, "username", input, caller),
+    registerMobile: (input, caller) => register(context, "mobile", input, caller),
     async registerCheck({ field, value }, caller) {
-      return ok({ ok: await isFree(desk, field, value.trim(), caller.merchant) });
+      return ok({ ok: await isFree(context, field, value.trim(), caller.merchant) });
     },
   };
 }
 
 async function register(
-  desk: Desk,
+  context: Context,
   mode: RegisterMode,
   input: Registration,
   caller: Caller,
 ): Promise<Result<LoginValue, Faults>> {
-  const { site } = desk.needs;
+  const { site } = context.needs;
   const module = mode === "mobile" ? "MOBILENUMREG3" : "USERNAMEREG3";
   if (!(await site.flag(caller.merchant, module))) return fault("REG_MODE_OFF", { value: { module } });
   const config = await site.registerConfig(caller.merchant);
   const rules: RegisterRules = {
     mode,
     config,
-    phone: await phoneRule(desk, caller.merchant),
-    ...(await commonWords(desk, caller.merchant)),
+    phone: await phoneRule(context, caller.merchant),
+    ...(await commonWords(context, caller.merchant)),
     passwordAsked: mode === "username" || (await site.flag(caller.merchant, "MOBILENUMPASSREG3")),
     codeRequired: await site.flag(caller.merchant, "REGMOBVERF3"),
   };
@@ -78,31 +78,34 @@ async function register(
   const errors = checkRegistration(sent, rules);
   if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
   const code = sent.affiliateCode;
-  const invitation = code ? await invitationOf(desk, desk.platform.database.db, { sent, caller, code }) : undefined;
+  const invitation = code
+    ? await invitationOf(context, context.platform.database.db, { sent, caller, code })
+    : undefined;
   if (code && !invitation)
     return fault("AFFILIATE_REJECTED", { errors: [{ field: "affiliateCode", rule: "unknown" }] });
   const form: Form = { sent, rules, caller, phone: phoneOf(sent, rules.phone), invitation };
-  const refused = (await checkPerson(desk, form)) ?? (await checkTaken(desk, form)) ?? (await checkHuman(desk, form));
+  const refused =
+    (await checkPerson(context, form)) ?? (await checkTaken(context, form)) ?? (await checkHuman(context, form));
   if (refused) return refused;
-  const images = await readImages(desk, sent);
+  const images = await readImages(context, sent);
   if (!images.ok) return images;
-  const vouched = await takeVouching(desk, form);
+  const vouched = await takeVouching(context, form);
   if (!vouched.ok) return vouched;
   const known = { ...form, vouched: vouched.value };
-  return (await checkCode(desk, known)) ?? complete(desk, known, images.value);
+  return (await checkCode(context, known)) ?? complete(context, known, images.value);
 }
 
 /** Declarations, age, images of the identity card, details of the second step, restricted persons. */
-async function checkPerson(desk: Desk, { sent, rules, caller }: Form): Promise<Refused> {
+async function checkPerson(context: Context, { sent, rules, caller }: Form): Promise<Refused> {
   const { merchant } = caller;
   const { disclaimer } = sent;
   if (!disclaimer?.age || !disclaimer.notRestricted || !disclaimer.terms) return fault("DISCLAIMER_INCOMPLETE");
-  const brand = await desk.needs.site.brand(merchant);
-  const age = judgeBirthday(sent.birthday, dayIn(desk.platform.clock.now(), brand.timeZone), brand.minAge);
+  const brand = await context.needs.site.brand(merchant);
+  const age = judgeBirthday(sent.birthday, dayIn(context.platform.clock.now(), brand.timeZone), brand.minAge);
   if (age === "INVALID") return fault("VALIDATION_FAILED", { errors: [{ field: "birthday", rule: "type" }] });
   if (age === "UNDERAGE")
     return fault("REG_UNDERAGE", { errors: [{ field: "birthday", rule: "age", min: brand.minAge }] });
-  if (!sent.idImgTicket && (await desk.needs.site.flag(merchant, "UPLOADID3"))) {
+  if (!sent.idImgTicket && (await context.needs.site.flag(merchant, "UPLOADID3"))) {
     if (!sent.idCardFront)
       return fault("REG_ID_FRONT_REQUIRED", { errors: [{ field: "idCardFront", rule: "required" }] });
     if (!sent.idCardSelfie)
@@ -111,17 +114,17 @@ async function checkPerson(desk: Desk, { sent, rules, caller }: Form): Promise<R
   const missing = missingDetails(sent, rules.config);
   if (missing.length > 0) return fault("REG_FIELD_REQUIRED", { errors: missing, value: { field: missing[0]!.field } });
   const person = { merchant, name: sent.payeeName, birthday: sent.birthday, idNumber: sent.idNumber };
-  for (const screen of desk.platform.points.all(registrationScreens)) {
-    if (await screen(desk.platform.database.db, person)) return fault("REG_RESTRICTED");
+  for (const screen of context.platform.points.all(registrationScreens)) {
+    if (await screen(context.platform.database.db, person)) return fault("REG_RESTRICTED");
   }
   return undefined;
 }
 
-async function checkTaken(desk: Desk, form: Form): Promise<Refused> {
+async function checkTaken(context: Context, form: Form): Promise<Refused> {
   const { sent, rules, caller, phone } = form;
-  const { vault } = desk;
+  const { vault } = context;
   const { email, idType, idNumber } = sent;
-  const taken = await takenFields(desk.platform.database.db, caller.merchant, {
+  const taken = await takenFields(context.platform.database.db, caller.merchant, {
     username: nameKey(usernameOf(form)),
     ...(phone && { mobileNum: await phoneDigest(vault, dialled(phone)) }),
     ...(email && { email: await emailDigest(vault, email) }),
@@ -133,9 +136,9 @@ async function checkTaken(desk: Desk, form: Form): Promise<Refused> {
 }
 
 /** The captcha only where the brand asks for one, or where one was answered. */
-async function checkHuman(desk: Desk, { sent, rules }: Form): Promise<Refused> {
+async function checkHuman(context: Context, { sent, rules }: Form): Promise<Refused> {
   const asked = rules.config["captcha"]?.enabled === true && rules.config["captcha"].required;
-  const verdict = asked || sent.captchaId || sent.botCheck ? await desk.captchas.check(sent) : "RIGHT";
+  const verdict = asked || sent.captchaId || sent.botCheck ? await context.captchas.check(sent) : "RIGHT";
   if (verdict === "RIGHT") return undefined;
   return fault("AUTH_CAPTCHA_WRONG", {
     errors: [{ field: "captcha", rule: verdict === "MISSING" ? "required" : "match" }],
@@ -143,18 +146,18 @@ async function checkHuman(desk: Desk, { sent, rules }: Form): Promise<Refused> {
 }
 
 /** A code is used up here, after everything else was found right. */
-async function checkCode(desk: Desk, { sent, rules, caller, phone, vouched }: Form): Promise<Refused> {
+async function checkCode(context: Context, { sent, rules, caller, phone, vouched }: Form): Promise<Refused> {
   if (!rules.codeRequired || !phone || vouched?.phone) return undefined;
   const code = sent.verificationCode;
   if (!code) return fault("PHONE_CODE_MISSING", { errors: [{ field: "verificationCode", rule: "required" }] });
   const { merchant } = caller;
-  const verdict = await desk.codes.check({ merchant, purpose: "register", to: dialled(phone), code });
+  const verdict = await context.codes.check({ merchant, purpose: "register", to: dialled(phone), code });
   if (verdict === "RIGHT") return undefined;
   return fault(verdict === "EXPIRED" ? "PHONE_CODE_EXPIRED" : "PHONE_CODE_INVALID");
 }
 
-async function complete(desk: Desk, form: Form, images: ReadImages): Promise<Result<LoginValue, Faults>> {
-  const { platform, hashing } = desk;
+async function complete(context: Context, form: Form, images: ReadImages): Promise<Result<LoginValue, Faults>> {
+  const { platform, hashing } = context;
   const { sent, rules, caller, phone } = form;
   const made = rules.passwordAsked ? undefined : makePassword();
   const password = await hashing.hash(made ?? sent.password!);
@@ -162,9 +165,9 @@ async function complete(desk: Desk, form: Form, images: ReadImages): Promise<Res
   const payment = sent.paymentPassword ? await hashing.hash(sent.paymentPassword) : undefined;
   if (payment && !payment.ok) return payment;
   const hashes = { password: password.value, payment: payment?.value, made: made !== undefined };
-  const value = await platform.database.transaction((tx) => insert(tx, desk, form, { images, hashes }));
-  if (!value) return (await checkTaken(desk, form)) ?? fault("REG_TAKEN");
-  if (made && phone) await desk.mailroom.password({ to: dialled(phone), password: made }, caller);
+  const value = await platform.database.transaction((tx) => insert(tx, context, form, { images, hashes }));
+  if (!value) return (await checkTaken(context, form)) ?? fault("REG_TAKEN");
+  if (made && phone) await context.mailroom.password({ to: dialled(phone), password: made }, caller);
   return ok(value);
 }
 
@@ -175,46 +178,46 @@ interface Prepared {
 
 async function insert(
   tx: Parameters<typeof createPlayer>[0],
-  desk: Desk,
+  context: Context,
   form: Form,
   { images, hashes }: Prepared,
 ): Promise<LoginValue | undefined> {
   const { sent, rules, caller, phone, invitation } = form;
   const { merchant } = caller;
-  const referrer = invitation?.kind === "referral" ? invitation : await referralOf(desk, tx, form);
+  const referrer = invitation?.kind === "referral" ? invitation : await referralOf(context, tx, form);
   const place = {
     uplineId: invitation?.kind === "affiliate" ? invitation.playerId : undefined,
     referrerId: referrer?.playerId,
   };
-  const player = await createPlayer(tx, desk, {
+  const player = await createPlayer(tx, context, {
     ...originOf(form),
     merchant,
     username: usernameOf(form),
     passwordHash: hashes.password,
     passwordState: hashes.made ? "DEFAULT" : "OK",
     paymentHash: hashes.payment,
-    currency: (await desk.needs.site.brand(merchant)).currency,
+    currency: (await context.needs.site.brand(merchant)).currency,
     ...place,
     personal: personalOf(sent, phone),
     phoneVerified: (rules.codeRequired || form.vouched?.phone === true) && phone !== undefined,
     emailVerified: sent.email !== undefined && sent.email.toLowerCase() === form.vouched?.email?.toLowerCase(),
     kycLevel: basicLevel(sent),
     kycStatus: images.count > 0 ? "PENDING" : "NONE",
-    flagged: await isSuspicious(tx, desk, caller),
+    flagged: await isSuspicious(tx, context, caller),
   });
   if (!player) return undefined;
   await form.vouched?.bind(tx, player.id);
-  await keepImages(tx, desk, images, { merchant, playerId: player.id });
-  await tellRegistered(tx, desk, player, { ...place, documents: images.count > 0 });
+  await keepImages(tx, context, images, { merchant, playerId: player.id });
+  await tellRegistered(tx, context, player, { ...place, documents: images.count > 0 });
   const found = (await playerById(tx, player.id))!;
   const entry = { by: "register", nameKey: nameKey(player.username), rememberMe: false } as const;
-  await endTrial(tx, desk, caller);
-  return admit(tx, desk, found, { entry, caller, known: true });
+  await endTrial(tx, context, caller);
+  return admit(tx, context, found, { entry, caller, known: true });
 }
 
 /** Whoever registers out of a free trial leaves it, with all of its play money. */
-async function endTrial(tx: Parameters<typeof createPlayer>[0], desk: Desk, { session }: Caller): Promise<void> {
-  if (session?.type === TRIAL) await desk.sessions.end(tx, { playerId: session.playerId }, "LOGOUT");
+async function endTrial(tx: Parameters<typeof createPlayer>[0], context: Context, { session }: Caller): Promise<void> {
+  if (session?.type === TRIAL) await context.sessions.end(tx, { playerId: session.playerId }, "LOGOUT");
 }
 
 const usernameOf = ({ rules, sent, phone }: Form): string =>
@@ -229,16 +232,20 @@ const originOf = ({ sent, caller }: Form) => ({
 });
 
 /** A device that registers too often is let in and looked at later. */
-async function isSuspicious(tx: Parameters<typeof createPlayer>[0], desk: Desk, caller: Caller): Promise<boolean> {
-  const { registerPerDeviceDay } = await desk.settings(caller.merchant);
-  const since = desk.platform.clock.now() - DAY;
+async function isSuspicious(
+  tx: Parameters<typeof createPlayer>[0],
+  context: Context,
+  caller: Caller,
+): Promise<boolean> {
+  const { registerPerDeviceDay } = await context.settings(caller.merchant);
+  const since = context.platform.clock.now() - DAY;
   await oneAtATime(tx, "registration", `${caller.merchant} ${caller.device}`);
   return (await registeredBy(tx, caller.merchant, caller.device, since)) >= registerPerDeviceDay;
 }
 
 async function tellRegistered(
   tx: Parameters<typeof createPlayer>[0],
-  { platform }: Desk,
+  { platform }: Context,
   player: Player,
   { uplineId, referrerId, documents }: Pick<NewPlayer, "uplineId" | "referrerId"> & { readonly documents: boolean },
 ): Promise<void> {
@@ -257,14 +264,14 @@ async function tellRegistered(
 }
 
 /** An unknown referral code costs nobody anything and is passed over. */
-async function referralOf(desk: Desk, tx: Parameters<typeof createPlayer>[0], { sent, caller }: Form) {
+async function referralOf(context: Context, tx: Parameters<typeof createPlayer>[0], { sent, caller }: Form) {
   if (!sent.referralCode) return undefined;
-  const invitation = await invitationOf(desk, tx, { sent, caller, code: sent.referralCode });
+  const invitation = await invitationOf(context, tx, { sent, caller, code: sent.referralCode });
   return invitation?.kind === "referral" ? invitation : undefined;
 }
 
 const invitationOf = async (
-  { platform }: Desk,
+  { platform }: Context,
   db: Parameters<typeof createPlayer>[0],
   { sent, caller, code }: Pick<Form, "sent" | "caller"> & { readonly code: string },
 ): Promise<Invitation | undefined> => {
@@ -288,23 +295,23 @@ function makePassword(): string {
 }
 
 async function isFree(
-  desk: Desk,
+  context: Context,
   field: "username" | "email" | "mobileNum",
   value: string,
   merchant: string,
 ): Promise<boolean> {
-  const { db } = desk.platform.database;
+  const { db } = context.platform.database;
   if (field === "username") {
-    const config = (await desk.needs.site.registerConfig(merchant))["username"];
+    const config = (await context.needs.site.registerConfig(merchant))["username"];
     if (value === "" || (config && checkField(value, config))) return false;
     return (await takenFields(db, merchant, { username: nameKey(value) })).length === 0;
   }
   if (field === "email") {
     if (!fitsPattern(value, { acceptedPattern: "", patternId: 3 })) return false;
-    return (await takenFields(db, merchant, { email: await emailDigest(desk.vault, value) })).length === 0;
+    return (await takenFields(db, merchant, { email: await emailDigest(context.vault, value) })).length === 0;
   }
-  const phone = readPhone(value, undefined, await phoneRule(desk, merchant));
+  const phone = readPhone(value, undefined, await phoneRule(context, merchant));
   if (!phone) return false;
-  const taken = { username: phone.mobileNum, mobileNum: await phoneDigest(desk.vault, dialled(phone)) };
+  const taken = { username: phone.mobileNum, mobileNum: await phoneDigest(context.vault, dialled(phone)) };
   return (await takenFields(db, merchant, taken)).length === 0;
 }

@@ -1,4 +1,4 @@
-import type { Invitation, Line } from "./desk.ts";
+import type { Invitation, Line } from "./context.ts";
 import { line, registrationScreens } from "./points.ts";
 import { HOUR, MINUTE } from "@taya/kernel/instant";
 import { noScanner } from "@taya/platform/scanner/scanner";

@@ -1,6 +1,6 @@
 import type { Caller, FaultOf, Handlers, Input } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import type { Held } from "./guard/attempts.ts";
 import { hasFactor, proveCode } from "./guard/factor.ts";
 import { loginGuess } from "./guard/guesses.ts";
@@ -16,8 +16,8 @@ type Asked = Input<(typeof resumeCalls)["resume"]>;
 type Refused = FaultOf<(typeof resumeCalls)["resume"]> | "OVERLOADED";
 
 /** Answers the call that takes up a rested session again. */
-export function resumeHandlers(desk: Desk): Handlers<typeof resumeCalls> {
-  return { resume: (input, caller) => resume(desk, input, caller) };
+export function resumeHandlers(context: Context): Handlers<typeof resumeCalls> {
+  return { resume: (input, caller) => resume(context, input, caller) };
 }
 
 /**
@@ -25,58 +25,58 @@ export function resumeHandlers(desk: Desk): Handlers<typeof resumeCalls> {
  * Beyond the session's absolute end only a full login helps.
  */
 async function resume(
-  desk: Desk,
+  context: Context,
   input: Asked,
   caller: Caller,
 ): Promise<Result<{ token: string; expiresAt: number }, Refused>> {
-  const { database, clock } = desk.platform;
+  const { database, clock } = context.platform;
   const { client, device, ip } = caller;
   const handles = { token: input.token, cookie: caller.cookies["__Host-sid"], client, device, ip };
-  const session = await desk.sessions.idle(handles);
+  const session = await context.sessions.idle(handles);
   const found = session && (await playerById(database.db, session.playerId));
   if (!session || !found || found.merchant !== caller.merchant) return fault("AUTH_SESSION_EXPIRED");
   const key = nameKey(found.username);
-  const proven = await tryLogin(desk, { key, input, caller }, () => prove(desk, found, input, caller));
+  const proven = await tryLogin(context, { key, input, caller }, () => prove(context, found, input, caller));
   if (!proven.ok) return proven;
   const closed = checkClosed(found, clock.now());
   if (closed) return fault(closed);
   const token = await database.transaction(async (tx) => {
-    await note(desk, found, key, { caller, result: "OK", tx });
-    await desk.attempts.forget(tx, loginGuess(found.merchant, key));
-    return desk.sessions.resume(tx, session, caller);
+    await note(context, found, key, { caller, result: "OK", tx });
+    await context.attempts.forget(tx, loginGuess(found.merchant, key));
+    return context.sessions.resume(tx, session, caller);
   });
   return ok({ token, expiresAt: session.expiresAt });
 }
 
 /** As strong as the login was: with an authenticator enrolled a password alone takes nothing up. */
 async function prove(
-  desk: Desk,
+  context: Context,
   found: Found,
   { method, proof, code }: Pick<Asked, "method" | "proof" | "code">,
   caller: Caller,
 ): Promise<Result<null, Refused>> {
-  if (method === "GOOGLE") return second(desk, found, caller, await proveCode(desk, found, proof));
-  if (method === "PASSKEY") return second(desk, found, caller, await proveOwnPasskey(desk, found, proof, caller));
-  const right = await desk.hashing.verify(found.secret.passwordHash, proof.trim());
+  if (method === "GOOGLE") return second(context, found, caller, await proveCode(context, found, proof));
+  if (method === "PASSKEY") return second(context, found, caller, await proveOwnPasskey(context, found, proof, caller));
+  const right = await context.hashing.verify(found.secret.passwordHash, proof.trim());
   if (!right.ok) return right;
   if (!right.value) {
-    await note(desk, found, nameKey(found.username), { caller, result: "BAD_CREDENTIALS" });
+    await note(context, found, nameKey(found.username), { caller, result: "BAD_CREDENTIALS" });
     return fault("AUTH_BAD_CREDENTIALS", { value: { captcha: true } });
   }
-  if (!(await hasFactor(desk.platform.database.db, found.id))) return ok(null);
+  if (!(await hasFactor(context.platform.database.db, found.id))) return ok(null);
   if (!code) return fault("AUTH_2FA_REQUIRED", { value: { methods: ["GOOGLE", "RECOVERY"] } });
-  return second(desk, found, caller, await proveEither(desk, found, code));
+  return second(context, found, caller, await proveEither(context, found, code));
 }
 
 /** Notes a wrong second factor; all of them are refused alike. */
 async function second(
-  desk: Desk,
+  context: Context,
   found: Found,
   caller: Caller,
   shown: Result<null, "AUTH_2FA_WRONG" | "AUTH_BAD_CREDENTIALS" | Held>,
 ): Promise<Result<null, "AUTH_2FA_WRONG" | Held>> {
   if (shown.ok) return shown;
   if (shown.fault === "AUTH_LOCKED" || shown.fault === "OVERLOADED") return fault(shown.fault, shown.detail);
-  await note(desk, found, nameKey(found.username), { caller, result: "BAD_PROOF" });
+  await note(context, found, nameKey(found.username), { caller, result: "BAD_PROOF" });
   return fault("AUTH_2FA_WRONG");
 }

@@ -3,7 +3,7 @@ import { isId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
 import { userAgentName } from "./user-agent.rules.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { secured } from "./events.ts";
 import { needsStepUp } from "./guard/guard.handlers.ts";
 import { steppedUp } from "./guard/stepup.ts";
@@ -23,15 +23,15 @@ type Calls = typeof securityCalls;
 type Guards = "security" | "ipVerification";
 
 /** Answers the calls about how an account is protected and from where it is used. */
-export const securityHandlers = (desk: Desk): Handlers<Calls> => ({ ...guardsOf(desk), ...usesOf(desk) });
+export const securityHandlers = (context: Context): Handlers<Calls> => ({ ...guardsOf(context), ...usesOf(context) });
 
-function guardsOf(desk: Desk): Pick<Handlers<Calls>, Guards> {
-  const { platform } = desk;
+function guardsOf(context: Context): Pick<Handlers<Calls>, Guards> {
+  const { platform } = context;
   const { db } = platform.database;
   return {
     async security(_input, caller) {
-      const found = await ownPlayer(desk, caller);
-      const { mobileNum, email } = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
+      const found = await ownPlayer(context, caller);
+      const { mobileNum, email } = await unlockPersonal(context.vault, found.id, found.secret.personalBox);
       const twoFactor = await twoFactorOf(db, found.id);
       const done = [
         found.secret.passwordState === "OK",
@@ -56,7 +56,7 @@ function guardsOf(desk: Desk): Pick<Handlers<Calls>, Guards> {
       });
     },
     async ipVerification({ enabled }, caller) {
-      if (!(await steppedUp(desk, caller))) return needsStepUp();
+      if (!(await steppedUp(context, caller))) return needsStepUp();
       const { playerId } = caller.session!;
       await platform.database.transaction(async (tx) => {
         const changed = await setIpVerification(tx, playerId, enabled);
@@ -69,14 +69,14 @@ function guardsOf(desk: Desk): Pick<Handlers<Calls>, Guards> {
   };
 }
 
-function usesOf(desk: Desk): Omit<Handlers<Calls>, Guards> {
-  const { platform } = desk;
+function usesOf(context: Context): Omit<Handlers<Calls>, Guards> {
+  const { platform } = context;
   const { db } = platform.database;
   return {
     async devices(paging, caller) {
       const { playerId, id } = caller.session!;
-      const settings = await desk.settings(caller.merchant);
-      const sessions = await desk.sessions.alive(db, playerId, settings);
+      const settings = await context.settings(caller.merchant);
+      const sessions = await context.sessions.alive(db, playerId, settings);
       const places = await placesOf(db, playerId, platform.clock.now() - settings.placeDays * DAY);
       const logins = await loginsOf(db, playerId, paging);
       return ok({
@@ -91,14 +91,14 @@ function usesOf(desk: Desk): Omit<Handlers<Calls>, Guards> {
       if (!isId(id)) return fault("NOT_FOUND");
       const { playerId } = caller.session!;
       const ended = await platform.database.transaction((tx) =>
-        desk.sessions.end(tx, { playerId, only: id }, "SIGNED_OUT"),
+        context.sessions.end(tx, { playerId, only: id }, "SIGNED_OUT"),
       );
       return ended > 0 ? ok(null) : fault("NOT_FOUND");
     },
     async sessionsEnd(_input, caller) {
       const { playerId, id } = caller.session!;
       const ended = await platform.database.transaction((tx) =>
-        desk.sessions.end(tx, { playerId, except: id }, "SIGNED_OUT"),
+        context.sessions.end(tx, { playerId, except: id }, "SIGNED_OUT"),
       );
       return ok({ ended });
     },

@@ -7,28 +7,28 @@ import { shutOut } from "./events.ts";
 import { tellEnded } from "./sessions.ts";
 import { setDisabled, setExcluded } from "./players.change.ts";
 
-type Ways = Pick<Platform, "events" | "clock" | "jobs">;
+type Context = Pick<Platform, "events" | "clock" | "jobs">;
 
 /** Closes or reopens an account; a closing is told, so that whatever is open elsewhere ends with it. */
-export async function disable(tx: Db, ways: Ways, id: PlayerId, disabled: boolean): Promise<void> {
+export async function disable(tx: Db, context: Context, id: PlayerId, disabled: boolean): Promise<void> {
   await setDisabled(tx, id, disabled);
-  if (disabled) await tell(tx, ways, id, "DISABLED");
-  await tellEnded(tx, ways, [id]);
+  if (disabled) await tell(tx, context, id, "DISABLED");
+  await tellEnded(tx, context, [id]);
 }
 
 /** Shuts an account out until an instant, and tells so; undefined lets it in again. */
-export async function exclude(tx: Db, ways: Ways, id: PlayerId, until: Instant | undefined): Promise<void> {
+export async function exclude(tx: Db, context: Context, id: PlayerId, until: Instant | undefined): Promise<void> {
   await setExcluded(tx, id, until);
-  if (until !== undefined) await tell(tx, ways, id, "EXCLUDED");
-  await tellEnded(tx, ways, [id]);
+  if (until !== undefined) await tell(tx, context, id, "EXCLUDED");
+  await tellEnded(tx, context, [id]);
 }
 
 /** Tells that somebody takes a break: their account stays open, but nothing that waits is played. */
-export const pause = (tx: Db, ways: Ways, id: PlayerId): Promise<void> => tell(tx, ways, id, "PAUSED");
+export const pause = (tx: Db, context: Context, id: PlayerId): Promise<void> => tell(tx, context, id, "PAUSED");
 
 async function tell(
   tx: Db,
-  { events, clock }: Ways,
+  { events, clock }: Context,
   playerId: PlayerId,
   why: "DISABLED" | "EXCLUDED" | "PAUSED",
 ): Promise<void> {

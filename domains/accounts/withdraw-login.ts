@@ -1,5 +1,5 @@
 import type { Caller } from "@taya/kernel/call";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { byPassword } from "./login.handlers.ts";
 
 /** What somebody shows to get at the money of an excluded account. */
@@ -14,6 +14,10 @@ export interface ToWithdraw {
  * Lets a player in although the account is excluded; lock, captcha and unknown places as at any log-in. As long as the
  * exclusion lasts the session may see the balance, withdraw and read records.
  */
-export function logInToWithdraw(desk: Desk, { username, password, captchaId, captcha }: ToWithdraw, caller: Caller) {
-  return byPassword(desk, { type: "username", username, password, captchaId, captcha }, caller, true);
+export function logInToWithdraw(
+  context: Context,
+  { username, password, captchaId, captcha }: ToWithdraw,
+  caller: Caller,
+) {
+  return byPassword(context, { type: "username", username, password, captchaId, captcha }, caller, true);
 }

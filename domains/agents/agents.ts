@@ -7,7 +7,7 @@ import { agentsCalls } from "./contract.ts";
 import { agentsHandlers } from "./handlers.ts";
 import { hasDownline } from "./line.store.ts";
 import { lineFor } from "./line.ts";
-import type { Desk, Needs } from "./needs.ts";
+import type { Context, Needs } from "./needs.ts";
 import { openTransfers } from "./transfers.store.ts";
 import { mayTransfer } from "./upline.ts";
 
@@ -18,16 +18,16 @@ export const agents = room({
   needs: ["ledger", "site", "accounts", "wallet"],
   extends: [line, memberInfo, closingLeftovers, openTransits, bookChecks],
   build: (platform, needs: Needs) => {
-    const desk: Desk = { ...needs, platform };
+    const context: Context = { ...needs, platform };
     return {
       door: {},
-      handlers: agentsHandlers(desk),
+      handlers: agentsHandlers(context),
       extends: [
-        line.with(lineFor(desk)),
-        memberInfo.with(async (player) => ({ transferUpline: await mayTransfer(desk, player) })),
+        line.with(lineFor(context)),
+        memberInfo.with(async (player) => ({ transferUpline: await mayTransfer(context, player) })),
         closingLeftovers.with(async (db, id) => ((await hasDownline(db, id)) ? [{ what: "TEAM" }] : [])),
         openTransits.with(openTransfers),
-        bookChecks.with(lineCheck(desk.ledger)),
+        bookChecks.with(lineCheck(context.ledger)),
       ],
     };
   },

@@ -4,14 +4,14 @@ import type { Handlers } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
 import type { agentsCalls } from "./contract.ts";
 import { findInvitation } from "./line.ts";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 import { uplineHandlers } from "./upline.handlers.ts";
 
 /** Answers every call of the room. */
-export const agentsHandlers = (desk: Desk): Handlers<typeof agentsCalls> => ({
+export const agentsHandlers = (context: Context): Handlers<typeof agentsCalls> => ({
   async affiliate({ code, domain }, { merchant, host }) {
     const asked = { merchant, code: code.trim(), domain: domain?.trim() || host };
-    const invitation = await findInvitation(desk, desk.platform.database.db, asked);
+    const invitation = await findInvitation(context, context.platform.database.db, asked);
     if (!invitation) return ok({ valid: false });
     return ok({
       valid: true,
@@ -19,5 +19,5 @@ export const agentsHandlers = (desk: Desk): Handlers<typeof agentsCalls> => ({
       ownerMasked: maskName(invitation.username),
     });
   },
-  ...uplineHandlers(desk),
+  ...uplineHandlers(context),
 });

@@ -5,18 +5,18 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { insertInvitation, readInvitation } from "./invitations.store.ts";
 import { insertPlace, placeOf } from "./line.store.ts";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 
 const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /** An account with the agent above it. */
 export type Member = Player & { readonly uplineId: PlayerId | undefined };
 
-type Ways = Pick<Desk, "accounts">;
+type PartContext = Pick<Context, "accounts">;
 
 /** What accounts ask about the line when somebody registers or is looked up. */
-export const lineFor = (desk: Ways): Line => ({
-  invitation: (db, asked) => findInvitation(desk, db, asked),
+export const lineFor = (context: PartContext): Line => ({
+  invitation: (db, asked) => findInvitation(context, db, asked),
   async join(tx, { id: playerId, merchant, type }, { uplineId, referrerId, code }) {
     if (uplineId || referrerId) await insertPlace(tx, playerId, { uplineId, referrerId });
     const kind = type === PLAYER ? "referral" : "affiliate";
@@ -28,7 +28,7 @@ export const lineFor = (desk: Ways): Line => ({
 
 /** The invitation of a code; undefined when unknown, bound to another domain, or its owner's account is closed. */
 export async function findInvitation(
-  { accounts }: Ways,
+  { accounts }: PartContext,
   db: Db,
   asked: Parameters<Line["invitation"]>[1],
 ): Promise<Invitation | undefined> {
@@ -38,7 +38,7 @@ export async function findInvitation(
   return { ...found, username: owner.username, type: owner.type };
 }
 
-export async function memberById({ accounts }: Ways, db: Db, id: PlayerId): Promise<Member | undefined> {
+export async function memberById({ accounts }: PartContext, db: Db, id: PlayerId): Promise<Member | undefined> {
   const player = await accounts.player(db, id);
   return player && memberOf(db, player);
 }

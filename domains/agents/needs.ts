@@ -12,6 +12,6 @@ export interface Needs {
 }
 
 /** Everything its own functions work with. */
-export interface Desk extends Needs {
+export interface Context extends Needs {
   readonly platform: Platform;
 }

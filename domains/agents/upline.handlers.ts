@@ -7,24 +7,24 @@ import { dayIn, startOfDay } from "@taya/kernel/instant";
 import { readRange } from "@taya/kernel/page";
 import { fault, ok } from "@taya/kernel/result";
 import { memberById } from "./line.ts";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 import { listLineTransfers, sentSince } from "./transfers.store.ts";
 import type { uplineCalls } from "./upline.contract.ts";
 import { lineOf, sendInLine } from "./upline.ts";
 
 /** One handler per call of transfers in the own line. */
-export function uplineHandlers(desk: Desk): Handlers<typeof uplineCalls> {
-  const { db } = desk.platform.database;
+export function uplineHandlers(context: Context): Handlers<typeof uplineCalls> {
+  const { db } = context.platform.database;
   return {
-    uplineTransfer: (input, caller) => sendInLine(desk, input, caller),
+    uplineTransfer: (input, caller) => sendInLine(context, input, caller),
     async upline(_input, caller) {
       const { merchant } = caller;
-      const player = await memberById(desk, db, playerOf(caller));
+      const player = await memberById(context, db, playerOf(caller));
       assert(player, "whoever has a session has an account");
-      const settings = await desk.wallet.lines.settings(merchant);
-      const { timeZone } = await desk.site.brand(merchant);
-      const { upline, downlines } = await lineOf(desk, player);
-      const today = startOfDay(dayIn(desk.platform.clock.now(), timeZone), timeZone);
+      const settings = await context.wallet.lines.settings(merchant);
+      const { timeZone } = await context.site.brand(merchant);
+      const { upline, downlines } = await lineOf(context, player);
+      const today = startOfDay(dayIn(context.platform.clock.now(), timeZone), timeZone);
       const left = settings.uplineDayMax - (await sentSince(db, player.id, today));
       return ok({
         allowed: settings.uplineTransfers && (upline !== undefined || downlines),
@@ -36,8 +36,8 @@ export function uplineHandlers(desk: Desk): Handlers<typeof uplineCalls> {
       });
     },
     async uplineTransfers(input, caller) {
-      const { timeZone } = await desk.site.brand(caller.merchant);
-      const when = readRange(input, desk.platform.clock, timeZone);
+      const { timeZone } = await context.site.brand(caller.merchant);
+      const when = readRange(input, context.platform.clock, timeZone);
       if (!when) return fault("VALIDATION_FAILED", { errors: [{ field: "from", rule: "range" }] });
       const playerId = playerOf(caller);
       const { pageNo, pageSize } = input;
@@ -45,7 +45,7 @@ export function uplineHandlers(desk: Desk): Handlers<typeof uplineCalls> {
       const { list, total } = await listLineTransfers(db, { playerId, ...when, ...window });
       const rows = list.map(async ({ id: transferId, senderId, receiverId, amount, note, at }) => {
         const direction = senderId === playerId ? ("out" as const) : ("in" as const);
-        const other = await nameFor(desk, playerId, direction === "out" ? receiverId : senderId);
+        const other = await nameFor(context, playerId, direction === "out" ? receiverId : senderId);
         return { transferId, direction, with: other, amount, ...(note !== null && { note }), at };
       });
       return ok({ list: await Promise.all(rows), total, pageNo, pageSize });
@@ -54,8 +54,8 @@ export function uplineHandlers(desk: Desk): Handlers<typeof uplineCalls> {
 }
 
 /** A downline by name, anybody else masked. */
-async function nameFor(desk: Desk, playerId: PlayerId, otherId: PlayerId): Promise<string> {
-  const other = await memberById(desk, desk.platform.database.db, otherId);
+async function nameFor(context: Context, playerId: PlayerId, otherId: PlayerId): Promise<string> {
+  const other = await memberById(context, context.platform.database.db, otherId);
   assert(other, "accounts are never deleted");
   return other.uplineId === playerId ? other.username : maskName(other.username);
 }

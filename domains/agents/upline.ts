@@ -12,7 +12,7 @@ import { askOf, withdrawableOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { hasDownline } from "./line.store.ts";
 import { type Member, memberById, memberOf } from "./line.ts";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 import { insertLineTransfer, sentSince } from "./transfers.store.ts";
 import type { uplineCalls } from "./upline.contract.ts";
 import { inLine, refusalOf, SIDES, takesPart } from "./upline.rules.ts";
@@ -23,34 +23,34 @@ const MODULE = "uplineTransfers";
 type Asked = Input<typeof uplineCalls.uplineTransfer>;
 type Answer = Output<typeof uplineCalls.uplineTransfer>;
 type Refused = (typeof uplineCalls.uplineTransfer.faults)[number];
-type Settings = Awaited<ReturnType<Desk["wallet"]["lines"]["settings"]>>;
+type Settings = Awaited<ReturnType<Context["wallet"]["lines"]["settings"]>>;
 
 /**
  * Sends money to the direct upline ("UPLINE") or a direct downline: proven like a withdrawal, then both wallets are
  * locked in the order of their ids, and both sides are posted in one transaction with the idempotency record.
  */
 export async function sendInLine(
-  desk: Desk,
+  context: Context,
   asked: Asked,
   caller: Caller,
 ): Promise<Result<Answer, Refused | CommonFault>> {
   const playerId = playerOf(caller);
   const { merchant } = caller;
-  const { platform } = desk;
-  const { lines } = desk.wallet;
+  const { platform } = context;
+  const { lines } = context.wallet;
   const settings = await lines.settings(merchant);
   if (!settings.uplineTransfers) return fault("MODULE_OFF", { value: { module: MODULE } });
   const proven = await lines.prove(asked, caller);
   if (!proven.ok) return proven;
-  const { timeZone, currency } = await desk.site.brand(merchant);
-  const sender = await memberById(desk, platform.database.db, playerId);
+  const { timeZone, currency } = await context.site.brand(merchant);
+  const sender = await memberById(context, platform.database.db, playerId);
   assert(sender, "whoever has a session has an account");
-  const receiver = await counterpart(desk, sender, asked.to);
+  const receiver = await counterpart(context, sender, asked.to);
   if (!receiver) return fault("WALLET_NOT_LINE");
   const dayStart = startOfDay(dayIn(platform.clock.now(), timeZone), timeZone);
   const wish: Wish = { ...asked, sender, receiver, currency, dayStart, settings };
   const ask = askOf(caller, { also: [receiver.id] });
-  const { result, replayed } = await desk.ledger.once<Answer, Refused>(ask, (tx) => write(desk, tx, wish));
+  const { result, replayed } = await context.ledger.once<Answer, Refused>(ask, (tx) => write(context, tx, wish));
   if (replayed) caller.reply.replay();
   else if (result.ok) {
     for (const id of [sender.id, receiver.id]) platform.live.changed(balanceTopic, { playerId: id });
@@ -59,12 +59,12 @@ export async function sendInLine(
 }
 
 /** Who is meant, when it is somebody of the direct line. */
-async function counterpart(desk: Desk, sender: Member, to: string): Promise<Member | undefined> {
-  const { db } = desk.platform.database;
+async function counterpart(context: Context, sender: Member, to: string): Promise<Member | undefined> {
+  const { db } = context.platform.database;
   const player =
     to !== UPLINE
-      ? await desk.accounts.byUsername(db, sender.merchant, to)
-      : sender.uplineId && (await desk.accounts.player(db, sender.uplineId));
+      ? await context.accounts.byUsername(db, sender.merchant, to)
+      : sender.uplineId && (await context.accounts.player(db, sender.uplineId));
   const found = player && (await memberOf(db, player));
   return found && inLine(sender, found) ? found : undefined;
 }
@@ -77,25 +77,25 @@ interface Wish extends Asked {
   readonly settings: Settings;
 }
 
-async function write(desk: Desk, tx: Db, wish: Wish): Promise<Result<Answer, Refused>> {
+async function write(context: Context, tx: Db, wish: Wish): Promise<Result<Answer, Refused>> {
   const { amount, settings, currency, note } = wish;
-  const at = desk.platform.clock.now();
+  const at = context.platform.clock.now();
   // Read again: somebody may have excluded themselves while this waited for the locks.
-  const sender = await memberById(desk, tx, wish.sender.id);
-  const receiver = await memberById(desk, tx, wish.receiver.id);
+  const sender = await memberById(context, tx, wish.sender.id);
+  const receiver = await memberById(context, tx, wish.receiver.id);
   assert(sender && receiver, "accounts are never deleted");
   if (!inLine(sender, receiver)) return fault("WALLET_NOT_LINE");
   const refused = refusalOf(sender, receiver, at);
   if (refused) return fault(refused.fault, { value: { who: refused.who } });
-  const free = await fits(desk, tx, wish);
+  const free = await fits(context, tx, wish);
   if (!free.ok) return free;
-  const id = desk.platform.id<"transfer">();
+  const id = context.platform.id<"transfer">();
   const post = (player: Player, side: "in" | "out") =>
-    desk.ledger.post(tx, [
+    context.ledger.post(tx, [
       {
         playerId: player.id,
         type: SIDES[side].type,
-        key: desk.platform.id<"entry">(),
+        key: context.platform.id<"entry">(),
         legs: SIDES[side].legs(amount),
         ref: id,
         guard: side === "out" ? "transfer" : "none",
@@ -108,12 +108,12 @@ async function write(desk: Desk, tx: Db, wish: Wish): Promise<Result<Answer, Ref
   const both = { merchant: sender.merchant, currency, senderId: sender.id, receiverId: receiver.id };
   await insertLineTransfer(tx, { ...both, id, amount, note: note || null, at });
   const required = perMillion(amount, BigInt(settings.uplineTurnover));
-  if (required > 0n) await desk.wallet.lines.lock(tx, { playerId: receiver.id, depositId: id, required, at });
+  if (required > 0n) await context.wallet.lines.lock(tx, { playerId: receiver.id, depositId: id, required, at });
   return ok({ transferId: id, status: "CONFIRMED" as const, balance: sent.balances.cash });
 }
 
 /** Limits of one transfer and of the day, and what is free: money that has still to be played does not leave this way either. */
-async function fits(desk: Desk, tx: Db, wish: Wish): Promise<Result<null, Refused>> {
+async function fits(context: Context, tx: Db, wish: Wish): Promise<Result<null, Refused>> {
   const { amount, sender, settings, dayStart } = wish;
   const { uplineMin: min, uplineMax: max, uplineDayMax: dayMax } = settings;
   const left = dayMax - (await sentSince(tx, sender.id, dayStart));
@@ -121,10 +121,10 @@ async function fits(desk: Desk, tx: Db, wish: Wish): Promise<Result<null, Refuse
     const value = { min: formatMinor(min), max: formatMinor(max), dayLeft: formatMinor(left < 0n ? 0n : left) };
     return fault("WALLET_LIMIT", { value });
   }
-  const { cash, debt } = await desk.ledger.balance(tx, sender.id);
+  const { cash, debt } = await context.ledger.balance(tx, sender.id);
   if (debt > 0n) return fault("WALLET_DEBT", { value: { debt: formatMinor(debt) } });
   if (amount > cash) return fault("WALLET_INSUFFICIENT", { value: { balance: formatMinor(cash) } });
-  const locks = await desk.wallet.lines.locks(tx, sender.id);
+  const locks = await context.wallet.lines.locks(tx, sender.id);
   const withdrawable = withdrawableOf(cash, locks, debt);
   if (amount <= withdrawable) return ok(null);
   const still = locks.reduce((sum, each) => sum + each, 0n);
@@ -135,11 +135,11 @@ async function fits(desk: Desk, tx: Db, wish: Wish): Promise<Result<null, Refuse
 
 /** Who a player may send to: the upline, when there is one they stand in line with, and whether they have downlines. */
 export async function lineOf(
-  desk: Pick<Desk, "accounts" | "platform">,
+  context: Pick<Context, "accounts" | "platform">,
   player: Member,
 ): Promise<{ readonly upline: Member | undefined; readonly downlines: boolean }> {
-  const { db } = desk.platform.database;
-  const above = player.uplineId && (await memberById(desk, db, player.uplineId));
+  const { db } = context.platform.database;
+  const above = player.uplineId && (await memberById(context, db, player.uplineId));
   const isAgent = takesPart(player) && player.type !== PLAYER;
   return {
     upline: above && inLine(player, above) ? above : undefined,
@@ -149,11 +149,11 @@ export async function lineOf(
 
 /** Whether the brand and the law let this player send anything in the own line. */
 export async function mayTransfer(
-  desk: Pick<Desk, "accounts" | "platform" | "wallet">,
+  context: Pick<Context, "accounts" | "platform" | "wallet">,
   player: Player,
 ): Promise<boolean> {
-  const { uplineTransfers } = await desk.wallet.lines.settings(player.merchant);
+  const { uplineTransfers } = await context.wallet.lines.settings(player.merchant);
   if (!uplineTransfers || !takesPart(player)) return false;
-  const { upline, downlines } = await lineOf(desk, await memberOf(desk.platform.database.db, player));
+  const { upline, downlines } = await lineOf(context, await memberOf(context.platform.database.db, player));
   return upline !== undefined || downlines;
 }

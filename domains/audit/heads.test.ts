@@ -13,7 +13,7 @@ import { writeLog } from "./log.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let folder: string;
-let ways: Parameters<typeof signHead>[0];
+let context: Parameters<typeof signHead>[0];
 let now = Date.UTC(2026, 10, 20);
 
 /** Three days of one line each, signed in the evening. */
@@ -21,12 +21,12 @@ beforeAll(async () => {
   world = await testDatabase();
   folder = mkdtempSync(join(tmpdir(), "taya-heads-"));
   const config = { ...world.platform.config, dataFolder: folder };
-  ways = { database: world.database, clock: { now: () => now }, secrets: createSecrets(folder), config };
+  context = { database: world.database, clock: { now: () => now }, secrets: createSecrets(folder), config };
   const operator = { playerId: crypto.randomUUID(), username: "ana" } as unknown as Session;
   for (const object of ["one", "two", "three"]) {
     const deed = { merchant: "fiesta", operator, action: "test.deed", object, reason: "as agreed" };
     await world.database.transaction((tx) => writeLog(tx, deed, now));
-    await signHead(ways);
+    await signHead(context);
     now += DAY;
   }
 });
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const verified = () => verifyHeads(world.database.db, ways);
+const verified = () => verifyHeads(world.database.db, context);
 
 /** Writes other heads into the file for as long as it is looked at. */
 async function withHeads(change: (heads: Head[]) => Head[]) {
@@ -56,7 +56,7 @@ test("heads that nobody touched hold, and each can be checked without the databa
 
 test("a day is signed once", async () => {
   now -= DAY;
-  expect(await signHead(ways)).toBeUndefined();
+  expect(await signHead(context)).toBeUndefined();
   expect(readHeads(folder).map((head) => head.day)).toEqual(["2026-11-20", "2026-11-21", "2026-11-22"]);
 });
 

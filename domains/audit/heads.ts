@@ -24,14 +24,14 @@ export interface Head {
   readonly signature: string;
 }
 
-type Ways = Pick<Platform, "database" | "clock" | "secrets" | "config">;
+type Context = Pick<Platform, "database" | "clock" | "secrets" | "config">;
 
 /** Where the heads lie outside the database, one JSON a line, only ever added to. */
 export const headsFile = (dataFolder: string): string => join(dataFolder, "audit", "heads.jsonl");
 
 /** Signs the log as it stands, once a day; the file is written before the row, so that a row is never without its line. */
-export async function signHead(ways: Ways): Promise<Head | undefined> {
-  const { database, clock, config } = ways;
+export async function signHead(context: Context): Promise<Head | undefined> {
+  const { database, clock, config } = context;
   return database.transaction(async (tx) => {
     const now = clock.now();
     const day = new Date(now).toISOString().slice(0, DAY_LETTERS);
@@ -41,7 +41,7 @@ export async function signHead(ways: Ways): Promise<Head | undefined> {
     if (!last) return undefined;
     const { rows: known } = await sql`select 1 from audit.log_head where day = ${day}`.execute(tx);
     if (known.length > 0) return undefined;
-    const key = await signingKey(ways);
+    const key = await signingKey(context);
     const unsigned = { day, seq: last.seq.toString(), hash: last.hash.toString("hex"), at: now };
     const signature = sign(null, saying(unsigned), key);
     const head: Head = { ...unsigned, publicKey: publicText(key), signature: signature.toString("base64url") };
@@ -72,14 +72,14 @@ export interface HeadsVerified {
 }
 
 /** Whether every signed head still names the line it was signed over, and was signed with this installation's key. */
-export async function verifyHeads(db: Db, ways: Pick<Ways, "secrets" | "config">): Promise<HeadsVerified> {
-  const heads = readHeads(ways.config.dataFolder);
+export async function verifyHeads(db: Db, context: Pick<Context, "secrets" | "config">): Promise<HeadsVerified> {
+  const heads = readHeads(context.config.dataFolder);
   const { rows: kept } = await sql<{ day: string }>`
     select to_char(day, 'YYYY-MM-DD') as day from audit.log_head order by day`.execute(db);
   const filed = new Set(heads.map((head) => head.day));
   const missing = kept.find(({ day }) => !filed.has(day));
   if (missing) return { heads: heads.length, brokenDay: missing.day };
-  const own = publicText(await signingKey(ways));
+  const own = publicText(await signingKey(context));
   for (const head of heads) {
     if (head.publicKey !== own || !signed(head) || !(await stands(db, head))) {
       return { heads: heads.length, brokenDay: head.day };
@@ -102,7 +102,7 @@ async function stands(db: Db, { seq, hash }: Head): Promise<boolean> {
 const saying = ({ day, seq, hash, at }: Pick<Head, "day" | "seq" | "hash" | "at">): Buffer =>
   Buffer.from(JSON.stringify({ at, day, hash, seq }));
 
-async function signingKey({ secrets }: Pick<Ways, "secrets">): Promise<KeyObject> {
+async function signingKey({ secrets }: Pick<Context, "secrets">): Promise<KeyObject> {
   const seed = Buffer.from(await secrets.get(SECRET, 32));
   return createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: "der", type: "pkcs8" });
 }

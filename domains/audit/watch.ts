@@ -38,7 +38,7 @@ export async function beat({
   });
 }
 
-type Ways = Pick<Platform, "database" | "clock" | "secrets" | "config" | "log">;
+type Context = Pick<Platform, "database" | "clock" | "secrets" | "config" | "log">;
 
 export interface LogVerified extends HeadsVerified {
   readonly ok: boolean;
@@ -46,18 +46,18 @@ export interface LogVerified extends HeadsVerified {
 }
 
 /** Whether the operators' log is as it was written, line by line and by its signed heads. */
-export async function verifyAll(ways: Ways): Promise<LogVerified> {
-  const { db } = ways.database;
-  const [lines, heads] = [await verifyLog(db), await verifyHeads(db, ways)];
+export async function verifyAll(context: Context): Promise<LogVerified> {
+  const { db } = context.database;
+  const [lines, heads] = [await verifyLog(db), await verifyHeads(db, context)];
   return { ...lines, ...heads, ok: lines.ok && heads.brokenDay === undefined };
 }
 
 /** Once a day: verifies the log, tells when it does not hold, and signs its last line when it does. */
-export async function closeDay(ways: Ways): Promise<void> {
-  const found = await verifyAll(ways);
-  if (found.ok) return void (await signHead(ways));
-  ways.log.error({ ...found }, "the operators' log is not as it was written");
-  const { merchant } = ways.config;
+export async function closeDay(context: Context): Promise<void> {
+  const found = await verifyAll(context);
+  if (found.ok) return void (await signHead(context));
+  context.log.error({ ...found }, "the operators' log is not as it was written");
+  const { merchant } = context.config;
   const subject = found.firstBroken === undefined ? `head ${found.brokenDay}` : `line ${found.firstBroken}`;
-  await noteEvent(ways.database.db, { merchant, at: ways.clock.now(), kind: "AUDIT", subject });
+  await noteEvent(context.database.db, { merchant, at: context.clock.now(), kind: "AUDIT", subject });
 }

@@ -4,7 +4,7 @@ import type { Platform } from "@taya/platform/platform";
 import { type Built, room } from "@taya/platform/room";
 import type { Site } from "@taya/site";
 import { catalogueCalls } from "./contract.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import type { BuiltInGame, GameMaker } from "./game.ts";
 import { type GameRow, offerGame, readGame, readGameByCode, syncGames } from "./games.store.ts";
 import { listHandlers } from "./lists.handlers.ts";
@@ -47,7 +47,7 @@ export interface Catalogue {
 
 interface Needs {
   readonly site: Pick<Site, "flag">;
-  readonly audit: Desk["audit"];
+  readonly audit: Context["audit"];
 }
 
 /** Which games there are and how a brand offers them: lists, lobbies, search, favourites. */
@@ -58,7 +58,7 @@ export const catalogue = room({
   needs: ["audit", "site"],
   build(platform: Platform, { site, audit }: Needs): Built<typeof catalogueCalls, Catalogue> {
     const shelf = createShelf(platform, site);
-    const desk: Desk = { platform, shelf, site, audit };
+    const context: Context = { platform, shelf, site, audit };
     return {
       door: {
         game: readGame,
@@ -92,13 +92,13 @@ export const catalogue = room({
         },
       },
       handlers: {
-        ...listHandlers(desk),
-        ...lotteryLists(desk),
-        ...playerHandlers(desk),
-        ...lobbyHandlers(desk),
-        ...offerHandlers(desk),
+        ...listHandlers(context),
+        ...lotteryLists(context),
+        ...playerHandlers(context),
+        ...lobbyHandlers(context),
+        ...offerHandlers(context),
       },
-      jobs: { "catalogue.watchReturns": () => tellStrayed(desk) },
+      jobs: { "catalogue.watchReturns": () => tellStrayed(context) },
       schedules: { "catalogue.watchReturns": "13 4 * * *" },
     };
   },

@@ -2,7 +2,7 @@ import { openTables } from "./points.ts";
 import type { Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { catalogueCalls } from "./contract.ts";
-import type { Desk, TableListed } from "./desk.ts";
+import type { Context, TableListed } from "./context.ts";
 import { catalogueSettings, POINTS } from "./settings.ts";
 import { filterOf, shownFacets } from "./facets.ts";
 import { narrowed } from "./filter.rules.ts";
@@ -17,15 +17,15 @@ const HOT_MOST = 24;
 const DEMO = "FREEPLAY3";
 
 /** Lists of games and vendors. */
-export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, Names> {
-  const { platform, shelf, site } = desk;
+export function listHandlers(context: Context): Pick<Handlers<typeof catalogueCalls>, Names> {
+  const { platform, shelf, site } = context;
   const { texts } = platform;
   return {
     async roomList({ vassalage, gameCode, kind }, caller) {
       if (kind !== undefined && kind !== "live") return ok({ list: [] });
       const { games } = await shelf.stock(caller.merchant);
       const offered = new Map(games.map((game) => [game.gameCode, game]));
-      const tables = (await desk.platform.points.one(openTables)?.(caller.language)) ?? [];
+      const tables = (await context.platform.points.one(openTables)?.(caller.language)) ?? [];
       const fitting = tables.filter(({ game }) => {
         const row = offered.get(game);
         return row && (!vassalage || row.vassalage === vassalage) && (!gameCode || game === gameCode);
@@ -35,7 +35,7 @@ export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, 
     async hotGames({ vassalage }, caller) {
       const stock = await shelf.stock(caller.merchant);
       const card = await shelf.cards(stock, caller);
-      const games = stock.inOrder("hot", wordsFor(desk, caller.language));
+      const games = stock.inOrder("hot", wordsFor(context, caller.language));
       return ok({
         list: games
           .filter((game) => !vassalage || game.vassalage === vassalage)
@@ -45,7 +45,7 @@ export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, 
     },
     async gameList({ keyword, sort = "hot", pageNo, pageSize, ...asked }, caller) {
       const stock = await shelf.stock(caller.merchant);
-      const all = stock.inOrder(sort, wordsFor(desk, caller.language));
+      const all = stock.inOrder(sort, wordsFor(context, caller.language));
       const found = keyword?.trim() ? among(all, shelf.find(stock.games, keyword), sort) : all;
       const offered = { fresh: stock.fresh, demo: await site.flag(caller.merchant, DEMO) };
       const { games, facets } = narrowed(found, filterOf(asked), offered);
@@ -90,7 +90,7 @@ function among(all: readonly ShelvedGame[], found: readonly ShelvedGame[], sort:
   return all.filter((each) => ids.has(each.gameId));
 }
 
-const wordsFor = ({ platform }: Desk, language: string) => ({ language, intl: platform.texts.of(language).intl });
+const wordsFor = ({ platform }: Context, language: string) => ({ language, intl: platform.texts.of(language).intl });
 
 /** Everybody may stand at a table: it has no seats to be taken. */
 const roomOf = ({ tableId, game, name, min, max, players, phase, history, nextAt }: TableListed) => ({

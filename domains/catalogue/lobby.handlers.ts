@@ -3,7 +3,7 @@ import { textFor } from "@taya/games/kit/texts";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { catalogueCalls } from "./contract.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import type { ShelvedGame } from "./game.ts";
 import { readRecent } from "./players.store.ts";
 import { score, wordsOf } from "./search.rules.ts";
@@ -26,8 +26,8 @@ const TYPE_RAILS = {
 } as const;
 
 /** The home page, the page of a game, and the search. */
-export function lobbyHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, "game" | "search" | "home"> {
-  const { platform, shelf } = desk;
+export function lobbyHandlers(context: Context): Pick<Handlers<typeof catalogueCalls>, "game" | "search" | "home"> {
+  const { platform, shelf } = context;
   const { texts } = platform;
   return {
     async game({ gameId }, caller) {
@@ -49,7 +49,7 @@ export function lobbyHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>,
         ...(game.hitRatePpm > 0 && { hitRate: percent(game.hitRatePpm) }),
         ...(game.lines !== null && { lines: game.lines }),
         ...(game.ways !== null && { ways: game.ways }),
-        liveRtp: await liveRtp(desk, game),
+        liveRtp: await liveRtp(context, game),
       });
     },
     async search({ q }, caller) {
@@ -71,7 +71,7 @@ export function lobbyHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>,
       const stock = await shelf.stock(caller.merchant);
       const card = await shelf.cards(stock, caller);
       const say = texts.in(caller.language);
-      const rails = Object.entries(await rows(desk, stock, caller))
+      const rails = Object.entries(await rows(context, stock, caller))
         .filter(([, games]) => games.length > 0)
         .map(([code, games]) => {
           return { code, title: say(`lists.rail.${code}`), games: games.slice(0, RAIL_MOST).map(card) };
@@ -81,8 +81,8 @@ export function lobbyHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>,
   };
 }
 
-async function rows(desk: Desk, stock: Stock, { session }: Caller): Promise<Record<string, ShelvedGame[]>> {
-  const played = session ? await readRecent(desk.platform.database.db, session.playerId) : [];
+async function rows(context: Context, stock: Stock, { session }: Caller): Promise<Record<string, ShelvedGame[]>> {
+  const played = session ? await readRecent(context.platform.database.db, session.playerId) : [];
   const ofType = (type: string) => stock.games.filter((game) => game.gameType === type);
   return {
     recent: played.flatMap(({ gameId }) => stock.byId.get(gameId) ?? []),
@@ -95,7 +95,7 @@ async function rows(desk: Desk, stock: Stock, { session }: Caller): Promise<Reco
   };
 }
 
-async function liveRtp({ platform }: Desk, { gameCode, version }: ShelvedGame) {
+async function liveRtp({ platform }: Context, { gameCode, version }: ShelvedGame) {
   const seen = await platform.points.one(observedReturns)?.(gameCode, version);
   const shown = (ppm: number | null | undefined) => (ppm === null || ppm === undefined ? null : percent(ppm));
   return { value: shown(seen?.observed), low: shown(seen?.low), high: shown(seen?.high), rounds: seen?.rounds ?? 0 };

@@ -2,13 +2,13 @@ import { lotteryMenus } from "./points.ts";
 import type { Handlers } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
 import type { catalogueCalls } from "./contract.ts";
-import type { Desk, LotteryListed } from "./desk.ts";
+import type { Context, LotteryListed } from "./context.ts";
 import type { ShelvedGame } from "./game.ts";
 
 type Calls = typeof catalogueCalls;
 
 /** The lotteries of a brand: what the room that runs them says, narrowed to what the brand offers. */
-export function lotteryLists({ shelf, platform }: Desk): Pick<Handlers<Calls>, "gameMenus" | "popular"> {
+export function lotteryLists({ shelf, platform }: Context): Pick<Handlers<Calls>, "gameMenus" | "popular"> {
   /** The lotteries a brand offers by their codes, with its marks. */
   async function offered(merchant: string) {
     const { games, hot, fresh } = await shelf.stock(merchant);

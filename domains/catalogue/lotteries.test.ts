@@ -1,7 +1,7 @@
 import { lotteryMenus, observedReturns } from "./points.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { built, openCatalogue, type OpenedCatalogue } from "./catalogue.testing.ts";
-import type { LotteryListed } from "./desk.ts";
+import type { LotteryListed } from "./context.ts";
 import type { BuiltInLottery } from "./lotteries.store.ts";
 
 const said = (name: string) => ({

@@ -1,13 +1,13 @@
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { catalogueCalls } from "./contract.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { addFavourite, readFavourites, readRecent, removeFavourite } from "./players.store.ts";
 
 type Names = "favouriteIds" | "favouriteList" | "addFavourite" | "removeFavourite" | "recentGames";
 
 /** What one player likes and played. */
-export function playerHandlers({ platform, shelf }: Desk): Pick<Handlers<typeof catalogueCalls>, Names> {
+export function playerHandlers({ platform, shelf }: Context): Pick<Handlers<typeof catalogueCalls>, Names> {
   const { db } = platform.database;
 
   async function favourites({ session, merchant }: Caller) {

@@ -1,5 +1,5 @@
 import { onePoint } from "@taya/platform/point";
-import type { FindLottery, Lotteries, Observe, Rooms } from "./desk.ts";
+import type { FindLottery, Lotteries, Observe, Rooms } from "./context.ts";
 
 /** What a game has returned: said by the room that plays rounds. */
 export const observedReturns = onePoint<Observe>("catalogue.observedReturns");

@@ -9,7 +9,7 @@ import { room } from "@taya/platform/room";
 import { complianceCalls, complianceTopics } from "./contract.ts";
 import { activityHandlers } from "./activity/activity.ts";
 import { sendStatements } from "./activity/letters.ts";
-import { complianceSettings, type Desk, type Needs } from "./desk.ts";
+import { complianceSettings, type Context, type Needs } from "./context.ts";
 import { accountParts, complianceDoor } from "./door.ts";
 import { exclusionHandlers } from "./exclusion.handlers.ts";
 import { registerActs, registerHandlers } from "./exclusion/register.handlers.ts";
@@ -35,37 +35,37 @@ export const compliance = room({
   extends: [accountLaw, siteLaw, registrationScreens, detailWatchers, memberInfo, approvalActs],
   build(platform, needs: Needs) {
     const { live } = platform;
-    const desk: Desk = {
+    const context: Context = {
       platform,
       needs,
       settings: (merchant) => platform.settings.read(merchant, "compliance", complianceSettings),
     };
-    const identity = identityWork(desk);
+    const identity = identityWork(context);
     return {
       handlers: {
-        ...complianceHandlers(desk),
-        ...identityHandlers(desk),
-        ...exclusionHandlers(desk),
-        ...registerHandlers(desk),
-        ...limitHandlers(desk),
-        ...realityHandlers(desk),
-        ...activityHandlers(desk),
-        ...policyHandlers(desk),
+        ...complianceHandlers(context),
+        ...identityHandlers(context),
+        ...exclusionHandlers(context),
+        ...registerHandlers(context),
+        ...limitHandlers(context),
+        ...realityHandlers(context),
+        ...activityHandlers(context),
+        ...policyHandlers(context),
       },
-      door: complianceDoor(desk),
-      extends: [...laws(desk), ...accountParts(desk), policyActs(desk), registerActs(desk)],
+      door: complianceDoor(context),
+      extends: [...laws(context), ...accountParts(context), policyActs(context), registerActs(context)],
       hears: {
         ...identity.hears,
         // Whoever was shut out, by whomever: open sockets and pages end with the sessions.
         "accounts.shutOut": async ({ playerId }: { playerId: string }) => live.changed(sessionsChanged, { playerId }),
       },
-      hearsAll: { [betsSettled.name]: (rounds: BetsSettled[], crowd) => hearPlayed(desk, rounds, crowd) },
+      hearsAll: { [betsSettled.name]: (rounds: BetsSettled[], crowd) => hearPlayed(context, rounds, crowd) },
       jobs: {
         ...identity.jobs,
-        "compliance.sweep": () => sweep(desk),
-        "compliance.hours": () => sweepHours(desk),
-        "compliance.forget": () => forget(desk),
-        "compliance.statements": () => sendStatements(desk),
+        "compliance.sweep": () => sweep(context),
+        "compliance.hours": () => sweepHours(context),
+        "compliance.forget": () => forget(context),
+        "compliance.statements": () => sendStatements(context),
       },
       schedules: {
         ...identity.schedules,
@@ -74,7 +74,10 @@ export const compliance = room({
         "compliance.hours": "* * * * *",
         "compliance.forget": "23 3 * * *",
       },
-      topics: [...identity.topics, ...serve({ safer: saferTopic }, { safer: { snap: (who) => saferSnap(desk, who) } })],
+      topics: [
+        ...identity.topics,
+        ...serve({ safer: saferTopic }, { safer: { snap: (who) => saferSnap(context, who) } }),
+      ],
     };
   },
 });

@@ -7,7 +7,7 @@ import type { Minor } from "@taya/kernel/money";
 import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
 import type { Player } from "@taya/accounts";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { kycPolicyOf } from "./kyc/policy.ts";
 import { identitiesDoor, type Identities, type IdentityFault, whyHeld, whyNotPlay } from "./kyc/room.ts";
 import { expireSubmissions, decideSubmission, submissionsOf, touchSubmission } from "./kyc/submissions.store.ts";
@@ -83,14 +83,14 @@ interface RestrictedAsked {
 }
 
 /** The door over the desk. */
-export function complianceDoor(desk: Desk): Compliance {
-  const { platform, needs } = desk;
+export function complianceDoor(context: Context): Compliance {
+  const { platform, needs } = context;
   return {
-    ...identitiesDoor(desk),
-    mayDeposit: (tx, playerId, amount) => mayDeposit(tx, desk, playerId, amount),
-    depositRoom: (tx, arrived) => depositRoom(tx, desk, arrived),
-    mayLaunch: (db, playerId, stake) => mayLaunch(db, desk, playerId, stake),
-    policyOf: (merchant) => policyOf(desk, merchant),
+    ...identitiesDoor(context),
+    mayDeposit: (tx, playerId, amount) => mayDeposit(tx, context, playerId, amount),
+    depositRoom: (tx, arrived) => depositRoom(tx, context, arrived),
+    mayLaunch: (db, playerId, stake) => mayLaunch(db, context, playerId, stake),
+    policyOf: (merchant) => policyOf(context, merchant),
     async mayAdvertise(db, playerId) {
       const player = await needs.accounts.player(db, playerId);
       if (!checkStanding(player, platform.clock.now()).ok) return false;
@@ -126,25 +126,25 @@ export function complianceDoor(desk: Desk): Compliance {
 }
 
 /** What accounts are told of the law: who must not register, what the member info says, who is known by something else. */
-export const accountParts = (desk: Desk): Extension[] => [
+export const accountParts = (context: Context): Extension[] => [
   registrationScreens.with(async (db, { merchant, name, birthday, idNumber }) =>
     isRestricted(db, {
       merchant,
       birthday,
       nameKey: name ? nameKeyOf(name) : undefined,
-      documentDigest: idNumber ? await numberDigest(desk.platform, idNumber) : undefined,
-      now: desk.platform.clock.now(),
+      documentDigest: idNumber ? await numberDigest(context.platform, idNumber) : undefined,
+      now: context.platform.clock.now(),
     }),
   ),
   // What makes a player known by something else is looked at in the same transaction, and is another version of the file.
   detailWatchers.with(async (tx, playerId, fields) => {
-    if (fields.some((field) => SHOWN.has(field))) await touchSubmission(tx, playerId, desk.platform.clock.now());
-    const player = await desk.needs.accounts.player(tx, playerId);
-    if (player) await findExcluded(desk, tx, player);
+    if (fields.some((field) => SHOWN.has(field))) await touchSubmission(tx, playerId, context.platform.clock.now());
+    const player = await context.needs.accounts.player(tx, playerId);
+    if (player) await findExcluded(context, tx, player);
   }),
   memberInfo.with(async (player) => {
-    const now = desk.platform.clock.now();
-    const holds = await holdsOf(desk.platform.database.db, player.id, now);
+    const now = context.platform.clock.now();
+    const holds = await holdsOf(context.platform.database.db, player.id, now);
     const coolOffUntil = holds.find(({ reason }) => reason === "COOL_OFF")?.until;
     const excluded = player.excludedUntil !== undefined && player.excludedUntil > now;
     return { excluded, ...(coolOffUntil !== undefined && { coolOffUntil }) };
@@ -152,25 +152,30 @@ export const accountParts = (desk: Desk): Extension[] => [
 ];
 
 /** Standing, breaks, cases, limits, then what the identity allows: the first that stands against it speaks. */
-async function mayDeposit(tx: Db, desk: Desk, playerId: PlayerId, amount: Minor): ReturnType<Compliance["mayDeposit"]> {
-  const standing = await mayPayIn(tx, desk, playerId);
+async function mayDeposit(
+  tx: Db,
+  context: Context,
+  playerId: PlayerId,
+  amount: Minor,
+): ReturnType<Compliance["mayDeposit"]> {
+  const standing = await mayPayIn(tx, context, playerId);
   if (!standing.ok) return standing;
-  const over = await overDeposit(tx, desk, playerId, amount);
+  const over = await overDeposit(tx, context, playerId, amount);
   if (over) return over;
-  const left = await leftBeforeIdentity(tx, desk, standing.value);
+  const left = await leftBeforeIdentity(tx, context, standing.value);
   return left === undefined || amount <= left ? ok(null) : fault("KYC_REQUIRED");
 }
 
 /** Standing, breaks, cases: whether anything at all may be paid in. */
 async function mayPayIn(
   tx: Db,
-  desk: Desk,
+  context: Context,
   playerId: PlayerId,
 ): Promise<Result<Player, StandingFault | IdentityFault>> {
-  const now = desk.platform.clock.now();
-  const standing = checkStanding(await desk.needs.accounts.player(tx, playerId), now);
+  const now = context.platform.clock.now();
+  const standing = checkStanding(await context.needs.accounts.player(tx, playerId), now);
   if (!standing.ok) return standing;
-  await findExcluded(desk, tx, standing.value);
+  await findExcluded(context, tx, standing.value);
   const broken = (await holdsOf(tx, playerId, now)).find(({ reason }) => isBreak(reason));
   if (broken) return heldBack(broken) as Refusal<"RG_EXCLUDED" | "RG_COOLOFF">;
   const held = await whyHeld(tx, playerId);
@@ -179,13 +184,13 @@ async function mayPayIn(
 
 async function depositRoom(
   tx: Db,
-  desk: Desk,
+  context: Context,
   { playerId, depositId, amount }: Arrived,
 ): ReturnType<Compliance["depositRoom"]> {
-  const standing = await mayPayIn(tx, desk, playerId);
+  const standing = await mayPayIn(tx, context, playerId);
   if (!standing.ok) return { room: 0n, why: standing.fault };
-  const limit = await leftOfDeposits(tx, desk, playerId, depositId);
-  const level = await leftBeforeIdentity(tx, desk, standing.value);
+  const limit = await leftOfDeposits(tx, context, playerId, depositId);
+  const level = await leftBeforeIdentity(tx, context, standing.value);
   const [room, why] =
     level !== undefined && (limit === undefined || level < limit)
       ? ([level, "KYC_REQUIRED"] as const)
@@ -196,20 +201,20 @@ async function depositRoom(
 /** Standing, holds, closed hours, identity, then the limits the stake would pass. */
 async function mayLaunch(
   db: Db,
-  desk: Desk,
+  context: Context,
   playerId: PlayerId,
   stake: Minor | undefined,
 ): ReturnType<Compliance["mayLaunch"]> {
-  const now = desk.platform.clock.now();
-  const standing = checkStanding(await desk.needs.accounts.player(db, playerId), now);
+  const now = context.platform.clock.now();
+  const standing = checkStanding(await context.needs.accounts.player(db, playerId), now);
   if (!standing.ok) return standing;
   const [heaviest] = await holdsOf(db, playerId, now);
   if (heaviest) return heldBack(heaviest);
-  const until = await closedFor(desk, playerId, standing.value.merchant);
+  const until = await closedFor(context, playerId, standing.value.merchant);
   if (until !== undefined) return heldBack({ reason: "HOURS", until });
-  const refused = await whyNotPlay(desk, db, standing.value);
+  const refused = await whyNotPlay(context, db, standing.value);
   if (refused) return fault(refused.fault);
-  return (stake === undefined ? undefined : await overBet(db, desk, playerId, stake)) ?? ok(null);
+  return (stake === undefined ? undefined : await overBet(db, context, playerId, stake)) ?? ok(null);
 }
 
 const isBreak = (reason: Reason): boolean => reason === "EXCLUSION" || reason === "COOL_OFF";
@@ -236,15 +241,15 @@ function checkStanding(player: Player | undefined, now: number): Result<Player, 
 }
 
 /** Without a verified identity only so much may ever be paid in, without basic details nothing; undefined: no such bound. */
-async function leftBeforeIdentity(tx: Db, desk: Desk, player: Player): Promise<Minor | undefined> {
+async function leftBeforeIdentity(tx: Db, context: Context, player: Player): Promise<Minor | undefined> {
   if (player.kycLevel >= 2) return undefined;
   if (player.kycLevel === 0) return 0n;
-  const { depositBeforeIdentity } = await kycPolicyOf(desk, player.merchant);
-  return depositBeforeIdentity - (await depositedBy(tx, desk, player));
+  const { depositBeforeIdentity } = await kycPolicyOf(context, player.merchant);
+  return depositBeforeIdentity - (await depositedBy(tx, context, player));
 }
 
 /** Everything a player has ever paid in, in minor units. */
-async function depositedBy(db: Db, { needs, platform }: Desk, player: Player): Promise<Minor> {
+async function depositedBy(db: Db, { needs, platform }: Context, player: Player): Promise<Minor> {
   const { totals } = await needs.ledger.records(db, {
     playerId: player.id,
     since: player.createdAt,

@@ -5,16 +5,16 @@ import { DAY, type Instant } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import type { exclusionCalls } from "./exclusion.contract.ts";
 import { exclude, tellShutOut } from "./exclusion/register.ts";
 import { lockCare } from "./limits/limits.store.ts";
 import { policyOf } from "./policy/policy.ts";
 import { hold } from "./reality/holds.ts";
 
-export function exclusionHandlers(desk: Desk): Handlers<typeof exclusionCalls> {
-  const { database, clock, live } = desk.platform;
-  const { accounts } = desk.needs;
+export function exclusionHandlers(context: Context): Handlers<typeof exclusionCalls> {
+  const { database, clock, live } = context.platform;
+  const { accounts } = context.needs;
   const stepUpWanted = () => fault("STEP_UP_REQUIRED", { value: { methods: ["PASSWORD", "PAYPWD", "GOOGLE"] } });
   return {
     async coolOff({ days }, caller) {
@@ -24,7 +24,7 @@ export function exclusionHandlers(desk: Desk): Handlers<typeof exclusionCalls> {
       const until = await database.transaction(async (tx) => {
         await lockCare(tx, playerId);
         const last = await longest(tx, playerId, asked);
-        await hold(tx, desk, playerId, { reason: "COOL_OFF", until: last });
+        await hold(tx, context, playerId, { reason: "COOL_OFF", until: last });
         await accounts.pause(tx, playerId);
         await note(tx, playerId, { until: asked, at: clock.now() });
         return last;
@@ -35,12 +35,12 @@ export function exclusionHandlers(desk: Desk): Handlers<typeof exclusionCalls> {
     async selfExclusion({ term }, caller) {
       if (!(await accounts.steppedUp(caller))) return stepUpWanted();
       const { merchant } = caller;
-      const offered = (await policyOf(desk, merchant))["selfExclusion.terms"];
+      const offered = (await policyOf(context, merchant))["selfExclusion.terms"];
       if (!offered.includes(term)) return fault("VALIDATION_FAILED", { errors: [{ field: "term", rule: "range" }] });
       const { playerId } = caller.session!;
       const about = { playerId, merchant, source: "SELF", term, actor: playerId } as const;
-      const until = await database.transaction((tx) => exclude(tx, desk, about));
-      tellShutOut(desk, playerId);
+      const until = await database.transaction((tx) => exclude(tx, context, about));
+      tellShutOut(context, playerId);
       return ok(until === undefined ? {} : { until });
     },
   };

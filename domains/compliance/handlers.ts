@@ -14,23 +14,23 @@ import { kycPolicyOf } from "./kyc/policy.ts";
 import { fixesOf } from "./kyc/reasons.ts";
 import { submissionsOf } from "./kyc/submissions.store.ts";
 import { holdPerson } from "./restricted/persons.store.ts";
-import { type Desk, ownPlayer } from "./desk.ts";
+import { type Context, ownPlayer } from "./context.ts";
 import { checkDetails, type Details, levelOf, missingOf } from "./rules.ts";
 import { insertAgreement } from "./store.ts";
 
 type Calls = Omit<typeof complianceCalls, keyof typeof saferCalls | keyof typeof identityCalls>;
 
 /** Answers every call of the room. */
-export function complianceHandlers(desk: Desk): Handlers<Calls> {
-  const { platform, needs } = desk;
+export function complianceHandlers(context: Context): Handlers<Calls> {
+  const { platform, needs } = context;
   return {
-    uploadIdImg: (input, caller) => upload(desk, input, caller),
+    uploadIdImg: (input, caller) => upload(context, input, caller),
     async kyc(_input, caller) {
-      const player = await ownPlayer(desk, caller);
+      const player = await ownPlayer(context, caller);
       const { db } = platform.database;
       const documents = await needs.accounts.documents.newest(db, player.id);
       const details = (await needs.accounts.details(db, player.id)) ?? {};
-      const { depositBeforeIdentity } = await kycPolicyOf(desk, caller.merchant);
+      const { depositBeforeIdentity } = await kycPolicyOf(context, caller.merchant);
       return ok({
         level: player.kycLevel,
         status: player.kycStatus,
@@ -44,7 +44,7 @@ export function complianceHandlers(desk: Desk): Handlers<Calls> {
         limits: player.kycLevel >= 2 ? {} : { depositTotal: player.kycLevel === 1 ? depositBeforeIdentity : 0n },
       });
     },
-    kycDetails: (input, caller) => takeDetails(desk, input, caller),
+    kycDetails: (input, caller) => takeDetails(context, input, caller),
     async disclaimer({ age, notRestricted, terms, version }, caller) {
       if (!age || !notRestricted || !terms) return fault("DISCLAIMER_INCOMPLETE");
       await insertAgreement(platform.database.db, {
@@ -64,11 +64,11 @@ type UploadFault = Calls["uploadIdImg"]["faults"][number] | "VALIDATION_FAILED" 
 
 /** With a session the images are the player's and wait for a verdict; without one they wait under a ticket. */
 async function upload(
-  desk: Desk,
+  context: Context,
   input: Input<Calls["uploadIdImg"]>,
   caller: Caller,
 ): Promise<Result<Output<Calls["uploadIdImg"]>, UploadFault>> {
-  const { platform, needs } = desk;
+  const { platform, needs } = context;
   const { documents } = needs.accounts;
   if (!(await needs.site.flag(caller.merchant, "UPLOADID3")))
     return fault("MODULE_OFF", { value: { module: "UPLOADID3" } });
@@ -93,7 +93,7 @@ async function upload(
   const { idType, idNumber } = input;
   const newest = await platform.database.transaction(async (tx) => {
     await holdPerson(tx, { playerId, merchant, at: platform.clock.now() });
-    if (!(await fitsQuota(desk, tx, playerId, images.value.count))) return "QUOTA";
+    if (!(await fitsQuota(context, tx, playerId, images.value.count))) return "QUOTA";
     await needs.accounts.persons.hold(tx, playerId);
     const approved = (await needs.accounts.player(tx, playerId))?.kycStatus === "APPROVED";
     // What an approval was given for changes by another one only.
@@ -103,14 +103,14 @@ async function upload(
     if (Object.keys(told).length > 0 && !(await needs.accounts.changeDetails(tx, playerId, told))) return "TAKEN";
     await documents.keep(tx, images.value, { merchant, playerId });
     const player = await needs.accounts.player(tx, playerId);
-    if (player && player.kycStatus !== "APPROVED") await collect(desk, tx, player, { idType, expiresOn: undefined });
+    if (player && player.kycStatus !== "APPROVED") await collect(context, tx, player, { idType, expiresOn: undefined });
     return documents.newest(tx, playerId);
   });
   platform.live.changed(kycTopic, { playerId });
   if (newest === "QUOTA") return fault("UPLOAD_TOO_MANY", { value: { day: IMAGES_A_DAY } });
   if (newest === "TAKEN") {
-    const player = await ownPlayer(desk, caller);
-    if (idType !== undefined && idNumber) await noteTaken(desk, player, { idType, idNumber });
+    const player = await ownPlayer(context, caller);
+    if (idType !== undefined && idNumber) await noteTaken(context, player, { idType, idNumber });
     return fault("VALIDATION_FAILED", { errors: [{ field: "idNumber", rule: "taken" }] });
   }
   return ok(sidesOf(new Map(newest.map(({ side, status }) => [side, status === "EXPIRED" ? "REJECTED" : status]))));
@@ -128,17 +128,17 @@ type DetailsFault = Calls["kycDetails"]["faults"][number] | "VALIDATION_FAILED";
 
 /** Everything that is missing must come at once; a rejected identity opens again only for what was found wrong in it. */
 async function takeDetails(
-  desk: Desk,
+  context: Context,
   input: Input<Calls["kycDetails"]>,
   caller: Caller,
 ): Promise<Result<{ level: number; missing: string[] }, DetailsFault>> {
-  const { platform, needs } = desk;
-  const player = await ownPlayer(desk, caller);
-  const fixes = await fixable(desk, player);
+  const { platform, needs } = context;
+  const player = await ownPlayer(context, caller);
+  const fixes = await fixable(context, player);
   if (player.kycStatus === "REJECTED" && fixes.length === 0)
     return fault("KYC_REJECTED", { value: { reason: player.kycReason } });
   const sent = trimmed(input);
-  const errors = [...checkDetails(sent), ...(await checkAge(desk, sent, caller))];
+  const errors = [...checkDetails(sent), ...(await checkAge(context, sent, caller))];
   if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
   return platform.database.transaction(async (tx) => {
     // An approval that comes meanwhile locks what it was given for.
@@ -166,7 +166,7 @@ async function takeDetails(
 }
 
 /** Details that the last refusal has asked to correct, or that were never told. */
-async function fixable({ platform, needs }: Desk, player: Player): Promise<string[]> {
+async function fixable({ platform, needs }: Context, player: Player): Promise<string[]> {
   const { db } = platform.database;
   const [last] = await submissionsOf(db, player.id);
   const details = (await needs.accounts.details(db, player.id)) ?? {};
@@ -174,7 +174,7 @@ async function fixable({ platform, needs }: Desk, player: Player): Promise<strin
   return [...fixesOf(last.reasons), ...missingOf(details, new Set(["front", "selfie"]), player.kycStatus)];
 }
 
-async function checkAge({ needs, platform }: Desk, sent: { readonly birthday?: string }, caller: Caller) {
+async function checkAge({ needs, platform }: Context, sent: { readonly birthday?: string }, caller: Caller) {
   if (!sent.birthday) return [];
   const { timeZone, minAge } = await needs.site.brand(caller.merchant);
   const verdict = checkBirthday(sent.birthday, dayIn(platform.clock.now(), timeZone), minAge);

@@ -2,7 +2,7 @@ import type { Caller } from "@taya/kernel/call";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 
 /** Something an operator decides about, in the version it has now. */
 export interface Versioned {
@@ -11,7 +11,7 @@ export interface Versioned {
 }
 
 /** Notes which versions an operator is shown; to be called with what the answer really holds. */
-export async function noteShown({ platform }: Desk, { session }: Caller, rows: readonly Versioned[]): Promise<void> {
+export async function noteShown({ platform }: Context, { session }: Caller, rows: readonly Versioned[]): Promise<void> {
   if (!session || rows.length === 0) return;
   const objects = [...rows].toSorted((a, b) => a.id.localeCompare(b.id));
   await sql`

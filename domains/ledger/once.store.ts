@@ -37,13 +37,13 @@ export interface Once<T, F extends string> {
  * a concurrent repeat waits. A refusal undoes what the work had written; an exception stores nothing.
  */
 export async function once<T, F extends FaultName>(
-  ways: { readonly database: Database; readonly clock: Clock },
+  context: { readonly database: Database; readonly clock: Clock },
   ask: Ask,
   work: (tx: Db) => Promise<Result<T, F>>,
 ): Promise<Once<T, F>> {
   const key = createHash("sha256").update(ask.key).digest().subarray(0, 16);
   const asked = createHash("sha256").update(ask.requestHash).digest();
-  return ways.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     if (ask.also) {
       // Two commands between the same players, in opposite directions, must not wait for each other in a circle.
       await sql`select 1 from ledger.lock_wallets(${[ask.playerId, ...ask.also]}::uuid[])`.execute(tx);
@@ -63,7 +63,7 @@ export async function once<T, F extends FaultName>(
     await (result.ok ? sql`release savepoint work` : sql`rollback to savepoint work`).execute(tx);
     await sql`
       select ledger.remember(${ask.playerId}::uuid, ${ask.scope}, ${key}::bytea, ${asked}::bytea,
-        ${toTagged(result)}, ${claim.version}::bigint, ${new Date(ways.clock.now())}::timestamptz)`.execute(tx);
+        ${toTagged(result)}, ${claim.version}::bigint, ${new Date(context.clock.now())}::timestamptz)`.execute(tx);
     return { result, replayed: false };
   });
 }

@@ -1,12 +1,12 @@
 import { bettingCalls } from "./betting/contract.ts";
-import { deskCalls } from "./desk/contract.ts";
+import { operatorCalls } from "./desk/contract.ts";
 import { issueCalls } from "./issues/contract.ts";
 import { drawsTopic, lotteryTopic } from "./issues/news.ts";
 
 export { drawBundle } from "./issues/contract.ts";
 
 /** Every call of the lotteries. */
-export const lotteryCalls = { ...issueCalls, ...bettingCalls, ...deskCalls };
+export const lotteryCalls = { ...issueCalls, ...bettingCalls, ...operatorCalls };
 
 /** What the lotteries tell live. */
 export const lotteryTopics = { game: lotteryTopic, draws: drawsTopic };

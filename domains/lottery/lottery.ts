@@ -9,22 +9,22 @@ import { unattended } from "@taya/platform/turn";
 import { bettingHandlers } from "./betting/betting.ts";
 import { afterSettled, createParts, stopClosed } from "./betting/chase.ts";
 import { endQueued } from "./betting/shut.ts";
-import { deskHandlers } from "./desk/handlers.ts";
+import { operatorHandlers } from "./desk/handlers.ts";
 import { createListing, type Listing, offeredLotteries } from "./desk/listing.ts";
 import { lotteryCalls, lotteryTopics } from "./contract.ts";
 import { issuesOverdue } from "./issues/engine.store.ts";
-import type { IssueWays } from "./issues/issue-ways.ts";
+import type { IssueContext } from "./issues/issue-context.ts";
 import { createIssues, type Draws } from "./issues/issues.ts";
 import { type Lotteries, loadLotteries } from "./lotteries.ts";
 import type { Needs } from "./needs.ts";
 import { lotteryBets } from "./records/records.ts";
 import { lotteryChecks, openBets } from "./settle/proof.store.ts";
 import { createSettler } from "./settle/settler.ts";
-import type { Ways } from "./ways.ts";
+import type { Context } from "./context.ts";
 
 /** What other rooms and the server may use of lotteries. */
 export interface LotteryDoor {
-  readonly ways: Ways;
+  readonly context: Context;
   /** What opens, draws and settles issues. */
   readonly draws: Draws;
   /** What those who list games are told. */
@@ -42,24 +42,24 @@ export const lottery = room({
   needs: ["ledger", "audit", "site", "compliance"],
   extends: [betSources, openStakes, bookChecks, lotteryMenus, lotteryPlaces, roomVitals],
   build(platform, needs: Needs) {
-    const ways = waysOf(platform, needs);
-    const issueWays: IssueWays = { ...ways, createParts: (tx, id) => createParts(ways, tx, id) };
-    const issues = createIssues(issueWays);
+    const context = contextOf(platform, needs);
+    const issueContext: IssueContext = { ...context, createParts: (tx, id) => createParts(context, tx, id) };
+    const issues = createIssues(issueContext);
     const door: LotteryDoor = {
-      ways,
+      context,
       draws: issues.door,
       listing: createListing(issues.board, platform.texts),
-      offered: async () => offeredLotteries(await ways.lotteries()),
+      offered: async () => offeredLotteries(await context.lotteries()),
     };
     return {
       door,
-      handlers: { ...issues.handlers, ...bettingHandlers(ways), ...deskHandlers(issueWays) },
+      handlers: { ...issues.handlers, ...bettingHandlers(context), ...operatorHandlers(issueContext) },
       topics: issues.topics,
-      hears: { "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => endQueued(ways, playerId) },
-      jobs: { ...issues.jobs, "lottery.stopClosed": () => stopClosed(ways) },
+      hears: { "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => endQueued(context, playerId) },
+      jobs: { ...issues.jobs, "lottery.stopClosed": () => stopClosed(context) },
       schedules: { ...issues.schedules, "lottery.stopClosed": "* * * * *" },
       extends: [
-        betSources.with(lotteryBets(ways)),
+        betSources.with(lotteryBets(context)),
         openStakes.with(openBets),
         ...lotteryChecks.map((check) => bookChecks.with(check)),
         lotteryMenus.with(door.listing.menus),
@@ -70,7 +70,7 @@ export const lottery = room({
   },
 });
 
-function waysOf(platform: Ways["platform"], needs: Needs): Ways {
+function contextOf(platform: Context["platform"], needs: Needs): Context {
   let known: Promise<Lotteries> | undefined;
   const base = { ...needs, platform, lotteries: () => (known ??= loadLotteries(platform.texts.folder)) };
   const settler = createSettler(base, {

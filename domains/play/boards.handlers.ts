@@ -4,18 +4,18 @@ import { ok } from "@taya/kernel/result";
 import { bestWins, type BoardRow, mostTurnover, newestWins, ownPlace } from "./boards.store.ts";
 import type { playCalls } from "./contract.ts";
 import { maskPlayer, multiplierOf } from "./rules.ts";
-import { type Known, nameOf, type Ways } from "./ways.ts";
+import { type Known, nameOf, type Context } from "./context.ts";
 
 const RANKS = 20;
 /** Days a period reaches back, today included. */
 const DAYS = { day: 1, week: 7, month: 30 } as const;
 
-export function boardHandlers(ways: Ways) {
-  const { platform, site } = ways;
+export function boardHandlers(context: Context) {
+  const { platform, site } = context;
   const { db } = platform.database;
 
   const winners: Handler<typeof playCalls.winners> = async ({ count }, caller) =>
-    ok({ list: await winnerList(ways, caller.merchant, caller.language, count) });
+    ok({ list: await winnerList(context, caller.merchant, caller.language, count) });
 
   const rankList: Handler<typeof playCalls.rankList> = async ({ type, period }, caller) => {
     const { merchant, language } = caller;
@@ -24,7 +24,7 @@ export function boardHandlers(ways: Ways) {
     const since = startOfDay(addDays(today, 1 - DAYS[period]), timeZone);
     const ask = { merchant, since, count: RANKS };
     const rows = type === "turnover" ? await mostTurnover(db, ask) : await bestWins(db, { ...ask, by: type });
-    const games = await ways.known();
+    const games = await context.known();
     const placed = (row: BoardRow, rank: number) => ({
       rank,
       ...line(row, games, language),
@@ -41,9 +41,9 @@ export function boardHandlers(ways: Ways) {
 }
 
 /** The winner board in a language: real rounds that won more than they cost, newest first. */
-export async function winnerList(ways: Ways, merchant: string, language: string, count: number) {
-  const rows = await newestWins(ways.platform.database.db, merchant, count);
-  const games = await ways.known();
+export async function winnerList(context: Context, merchant: string, language: string, count: number) {
+  const rows = await newestWins(context.platform.database.db, merchant, count);
+  const games = await context.known();
   return rows.map((row): Output<typeof playCalls.winners>["list"][number] => line(row, games, language));
 }
 

@@ -6,7 +6,7 @@ import { returnFigures } from "./boards.store.ts";
 import type { playCalls } from "./contract.ts";
 import { type Figures, observedReturn, publishedSpread } from "./returns.rules.ts";
 import { percent } from "./rules.ts";
-import type { Ways } from "./ways.ts";
+import type { Context } from "./context.ts";
 
 /** What is laid at a table. */
 const layout = z.object({ bets: z.array(z.object({ spot: z.string(), amount: z.string() })) });
@@ -14,14 +14,16 @@ const layout = z.object({ bets: z.array(z.object({ spot: z.string(), amount: z.s
 /** Observed returns change slowly and cost a scan; they are read at most once in this time. */
 const FRESH_MS = 30_000;
 
-export function gameHandlers(ways: Ways) {
-  const { platform } = ways;
+export function gameHandlers(context: Context) {
+  const { platform } = context;
   const observed = cached(FRESH_MS, (game: string, version: string) =>
     returnFigures(platform.database.db, game, version),
   );
 
   const games: Handler<typeof playCalls.games> = async ({ kind }, caller) => {
-    const all = [...(await ways.known()).values()].filter(({ game }) => kind === undefined || game.info.kind === kind);
+    const all = [...(await context.known()).values()].filter(
+      ({ game }) => kind === undefined || game.info.kind === kind,
+    );
     const list = all.map(({ game: { info, spots }, texts }) => ({
       code: info.code,
       name: textFor(texts, caller.language).name,
@@ -37,7 +39,7 @@ export function gameHandlers(ways: Ways) {
   };
 
   const gameDetail: Handler<typeof playCalls.gameDetail> = async ({ code }, caller) => {
-    const found = (await ways.known()).get(code);
+    const found = (await context.known()).get(code);
     if (!found) return fault("NOT_FOUND");
     const { game, hash } = found;
     const { info } = game;
@@ -69,12 +71,12 @@ export function gameHandlers(ways: Ways) {
   };
 
   const parSheet: Handler<typeof playCalls.parSheet> = async ({ code }) => {
-    const found = (await ways.known()).get(code);
+    const found = (await context.known()).get(code);
     return found ? ok({ hash: found.hash, sheet: found.game.parSheet }) : fault("NOT_FOUND");
   };
 
   const rtp: Handler<typeof playCalls.rtp> = async ({ game: code }) => {
-    const found = (await ways.known()).get(code);
+    const found = (await context.known()).get(code);
     if (!found) return fault("NOT_FOUND");
     const { version, rtp: claimed } = found.game.info;
     const { figures, asOf } = await observed(code, version, platform.clock.now());

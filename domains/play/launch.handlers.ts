@@ -11,7 +11,7 @@ import { lotteryAddress } from "./launch.lottery.ts";
 import { addLaunch } from "./rounds.store.ts";
 import { gameAddress, twoHosts, vendorAddress } from "./rules.ts";
 import type { OpenVendor, Seamless } from "./seamless/seamless.ts";
-import { offered, ownHost, type Ways } from "./ways.ts";
+import { offered, ownHost, type Context } from "./context.ts";
 
 type Launch = typeof playCalls.launchGame;
 
@@ -27,26 +27,26 @@ const LOTTERIES = new Set(["LOTT", "ELOTT"]);
 /** Finds the game that is played at a table. */
 type GameAt = (merchant: string, tableId: string) => Promise<string | undefined>;
 
-export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | "launch">, gameAt: GameAt) {
-  const { platform, site, catalogue } = ways;
+export function launchHandlers(context: Context, seamless: Pick<Seamless, "vendors" | "launch">, gameAt: GameAt) {
+  const { platform, site, catalogue } = context;
 
   const launchGame: Handler<Launch> = async (input, caller) => {
     const { playerId } = me(caller);
-    if (!(await speaksForItself(ways, input, caller))) return fault("FORBIDDEN");
+    if (!(await speaksForItself(context, input, caller))) return fault("FORBIDDEN");
     const { gameId, table } = await wanted(input, caller.merchant, gameAt);
-    const lottery = await lotteryMeant(ways, { ...input, gameId }, caller.merchant);
+    const lottery = await lotteryMeant(context, { ...input, gameId }, caller.merchant);
     if (lottery) {
-      const allowed = await mayOpen(ways, caller);
-      return allowed.ok ? lotteryAddress(ways, input, caller, lottery.code) : allowed;
+      const allowed = await mayOpen(context, caller);
+      return allowed.ok ? lotteryAddress(context, input, caller, lottery.code) : allowed;
     }
     if (gameId === undefined) return fault("VALIDATION_FAILED", { errors: [{ field: "gameId", rule: "required" }] });
-    const found = await openable(ways, seamless, { ...input, gameId, merchant: caller.merchant });
+    const found = await openable(context, seamless, { ...input, gameId, merchant: caller.merchant });
     if (!found) return fault("GAME_UNAVAILABLE");
     const { row, vendor, built } = found;
-    const may = await mayOpen(ways, caller);
+    const may = await mayOpen(context, caller);
     if (!may.ok) return may;
     // A vendor that does not answer would leave the player before an empty frame.
-    if (vendor && !(await answers(ways, vendor))) return fault("GAME_VENDOR_DOWN");
+    if (vendor && !(await answers(context, vendor))) return fault("GAME_VENDOR_DOWN");
     const sessionId = platform.id<"launch">();
     const at = platform.clock.now();
     await platform.database.transaction(async (tx) => {
@@ -75,11 +75,15 @@ export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | 
     return ok({ ...addresses(hosts, page), mode: "frame" as const, sessionId });
   };
 
-  return { launchGame, demo: demoHandler(ways, seamless) };
+  return { launchGame, demo: demoHandler(context, seamless) };
 }
 
 /** The lottery that is meant, or the lobby of all of them; undefined for every other game. */
-async function lotteryMeant({ catalogue, platform }: Ways, { launchMode, ...asked }: Input<Launch>, merchant: string) {
+async function lotteryMeant(
+  { catalogue, platform }: Context,
+  { launchMode, ...asked }: Input<Launch>,
+  merchant: string,
+) {
   if (launchMode === "LOTT") return { code: asked.lottoGameCode };
   const row = asked.gameId && (await catalogue.game(platform.database.db, merchant, asked.gameId));
   return row && LOTTERIES.has(row.gameCategory) ? { code: row.gameCode } : undefined;
@@ -92,40 +96,40 @@ async function wanted({ gameId, roomId }: Input<Launch>, merchant: string, gameA
 }
 
 /** Whether the place and the law let the caller open a game now. */
-async function mayOpen(ways: Ways, caller: Caller) {
-  const here = await mayPlayHere(ways, caller, "launch");
+async function mayOpen(context: Context, caller: Caller) {
+  const here = await mayPlayHere(context, caller, "launch");
   if (!here.ok) return here;
-  const may = await ways.compliance.mayLaunch(ways.platform.database.db, me(caller).playerId);
+  const may = await context.compliance.mayLaunch(context.platform.database.db, me(caller).playerId);
   return may.ok ? ok(null) : fault(PASSED_ON.find((each) => each === may.fault) ?? "FORBIDDEN", may.detail);
 }
 
 /** The game with what opens it here: a vendor whose address is known, or rules of our own. */
 async function openable(
-  ways: Ways,
+  context: Context,
   seamless: Pick<Seamless, "vendors">,
   { gameId, merchant, vassalage }: { gameId: string; merchant: string; vassalage?: string | undefined },
 ) {
-  const row = await offered(ways, merchant, gameId, vassalage);
+  const row = await offered(context, merchant, gameId, vassalage);
   if (!row) return undefined;
   const vendor = seamless.vendors.get(row.vassalage);
   if (vendor) return vendor.address === undefined ? undefined : { row, vendor, built: undefined };
-  const built = (await ways.known()).get(row.gameCode);
+  const built = (await context.known()).get(row.gameCode);
   return built && { row, vendor: undefined, built };
 }
 
 /** A user name or token in the body must be the session's own. */
-async function speaksForItself(ways: Ways, { username, token }: Input<Launch>, caller: Caller): Promise<boolean> {
+async function speaksForItself(context: Context, { username, token }: Input<Launch>, caller: Caller): Promise<boolean> {
   const session = me(caller);
   if (username !== undefined && username !== session.username) return false;
   if (token === undefined) return true;
   const { client, device, ip } = caller;
   const cookie = caller.cookies["__Host-sid"];
-  const owner = await ways.accounts.authenticate({ token, cookie, client, device, ip });
+  const owner = await context.accounts.authenticate({ token, cookie, client, device, ip });
   return owner.ok && owner.value.id === session.id;
 }
 
 /** Whether a vendor's program is there. */
-async function answers({ platform }: Ways, { address = "" }: OpenVendor): Promise<boolean> {
+async function answers({ platform }: Context, { address = "" }: OpenVendor): Promise<boolean> {
   const outbound = createOutbound({ mode: platform.config.mode, hosts: [hostOf(address)] });
   const answer = await outbound.ask(`${address}/health`, { patienceMs: HEALTH_MS });
   return answer.ok && answer.value.status < 300;

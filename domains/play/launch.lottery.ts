@@ -3,7 +3,7 @@ import { me } from "@taya/kernel/caller";
 import type { Caller, Input } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { playCalls } from "./contract.ts";
-import { ownHost, type Ways } from "./ways.ts";
+import { ownHost, type Context } from "./context.ts";
 
 type Asked = Input<typeof playCalls.launchGame>;
 
@@ -27,26 +27,26 @@ const LOBBIES: Readonly<Record<string, string>> = {
  * Where a lottery, or the lobby of a prize mode, has its page: an address of our own site. The game counts as opened.
  * A game that is not offered, rests, or is not played in the mode is GAME_UNAVAILABLE.
  */
-export async function lotteryAddress(ways: Ways, asked: Asked, caller: Caller, code = asked.lottoGameCode) {
+export async function lotteryAddress(context: Context, asked: Asked, caller: Caller, code = asked.lottoGameCode) {
   const { lottoPrizeMode: mode, lottoView: view = code ? "betting" : "lobby" } = asked;
   const wrong = wrongIn(mode, view, code);
   if (wrong) return fault("VALIDATION_FAILED", { errors: [wrong] });
   const page = code
-    ? await pageOf(ways, { code, mode }, caller)
-    : ways.platform.points.one(lotteryPlaces) && LOBBIES[mode ?? "ZY"];
+    ? await pageOf(context, { code, mode }, caller)
+    : context.platform.points.one(lotteryPlaces) && LOBBIES[mode ?? "ZY"];
   if (!page) return fault("GAME_UNAVAILABLE");
   const query = { ...(code && { gameCode: code }), lottoView: view, ...(mode && { prizeMode: mode }) };
   return ok({
-    game_url: `${ownHost(ways.platform.config.publicUrl, caller.host)}${page}?${new URLSearchParams(query)}`,
+    game_url: `${ownHost(context.platform.config.publicUrl, caller.host)}${page}?${new URLSearchParams(query)}`,
     // A page of the site stands by itself; in the frame of a game it would be a site within the site.
     mode: "window" as const,
-    sessionId: ways.platform.id<"launch">(),
+    sessionId: context.platform.id<"launch">(),
   });
 }
 
 /** The page of a game that may be opened now, which then counts as played; undefined for any other. */
 async function pageOf(
-  { platform, catalogue }: Ways,
+  { platform, catalogue }: Context,
   { code, mode }: { readonly code: string; readonly mode: string | undefined },
   caller: Caller,
 ): Promise<string | undefined> {

@@ -27,7 +27,7 @@ import { shown } from "./proofs.ts";
 import { newsOf } from "./rounds.order.ts";
 import { changeRounds, roundsToPlay, type RoundWithPair } from "./rounds.store.ts";
 import { isPush, partsOf, roundCounts, settleLegs } from "./rules.ts";
-import type { Ways } from "./ways.ts";
+import type { Context } from "./context.ts";
 
 type Move = typeof playCalls.moveRound;
 type MoveFault = Exclude<Move["faults"][number], "VALIDATION_FAILED">;
@@ -71,21 +71,21 @@ interface Raising {
  * and its moves; nothing of it lives in a process. What a move puts down more, and what ends the round, is booked in the
  * same transaction.
  */
-export function moveOrder(ways: Ways) {
+export function moveOrder(context: Context) {
   const kind: OrderKind<MoveAsked, World, MoveAnswer> = {
     name: "move",
     blind: true,
     async read(tx, asked, at) {
-      const [found, raising] = await together([roundsToPlay(tx, asked), raisingOf(ways, tx, asked)]);
+      const [found, raising] = await together([roundsToPlay(tx, asked), raisingOf(context, tx, asked)]);
       const rounds = await Promise.all(
-        found.map(async ({ row, pair }) => [row.id, { row, serverSeed: await ways.seeds.open(pair) }] as const),
+        found.map(async ({ row, pair }) => [row.id, { row, serverSeed: await context.seeds.open(pair) }] as const),
       );
       return { at, rounds: new Map(rounds), raising };
     },
     decide(asked, world, purse) {
       const found = world.rounds.get(asked.roundId);
       if (found?.row.playerId !== asked.playerId) return { result: fault("NOT_FOUND") };
-      const answer = decide({ ways, asked, found, world, purse });
+      const answer = decide({ context, asked, found, world, purse });
       if (answer.round) world.rounds.set(asked.roundId, { ...found, row: answer.round });
       return answer;
     },
@@ -95,7 +95,7 @@ export function moveOrder(ways: Ways) {
       const over = rounds.filter((round) => round.status === "DONE");
       await together([
         changeRounds(tx, rounds, at),
-        over.length > 0 && ways.platform.events.tellAll(tx, betsSettled, over.map(newsOf)),
+        over.length > 0 && context.platform.events.tellAll(tx, betsSettled, over.map(newsOf)),
       ]);
     },
   };
@@ -104,21 +104,21 @@ export function moveOrder(ways: Ways) {
 
 const rowKey = ({ merchant, game }: NonNullable<MoveAsked["raises"]>): string => `${merchant} ${game}`;
 
-async function raisingOf(ways: Ways, tx: Db, asked: readonly MoveAsked[]): Promise<Raising> {
+async function raisingOf(context: Context, tx: Db, asked: readonly MoveAsked[]): Promise<Raising> {
   const raises = asked.filter((each) => each.raises);
   if (raises.length === 0) return { rows: new Map(), bonus: new Map() };
   const players = [...new Set(raises.map((each) => each.playerId))];
   const games = new Map(raises.map((each) => [rowKey(each.raises!), each.raises!]));
   const rows = new Map<string, GameRow>();
   for (const [key, { merchant, game }] of games) {
-    const row = await ways.catalogue.byCode(tx, merchant, game);
+    const row = await context.catalogue.byCode(tx, merchant, game);
     if (row) rows.set(key, row);
   }
-  return { rows, bonus: await readBonusTerms(ways.platform, tx, players) };
+  return { rows, bonus: await readBonusTerms(context.platform, tx, players) };
 }
 
-interface Desk {
-  readonly ways: Ways;
+interface Turn {
+  readonly context: Context;
   readonly asked: MoveAsked;
   readonly found: Found;
   readonly world: World;
@@ -126,38 +126,38 @@ interface Desk {
 }
 
 /** Only the rules of the game decide, and the purse where more is put down: what was begun may always be ended. */
-function decide(desk: Desk): MoveAnswer {
-  const { row } = desk.found;
-  const { what, games } = desk.asked;
+function decide(turn: Turn): MoveAnswer {
+  const { row } = turn.found;
+  const { what, games } = turn.asked;
   if (row.status !== "OPEN") return { result: fault("GAME_ROUND_OVER") };
   const built = games.get(row.game);
   const playable = built?.hash === row.gameHash && built.game.info.version === row.version ? built : undefined;
   if ("idleSince" in what) {
     const idle = (row.movedAt ?? row.at) < what.idleSince;
-    return idle ? leave(desk, playable) : { result: fault("GAME_MOVE_INVALID") };
+    return idle ? leave(turn, playable) : { result: fault("GAME_MOVE_INVALID") };
   }
   if (!playable) return { result: fault("GAME_UNAVAILABLE") };
   const { seq, move } = what;
   const next = row.moves.length;
-  const step = seq === next ? replayed(desk.found, playable, [move]) : undefined;
+  const step = seq === next ? replayed(turn.found, playable, [move]) : undefined;
   if (!step) return { result: fault("GAME_MOVE_INVALID", { value: { seq: next } }) };
-  return moved(desk, playable, step, [move]);
+  return moved(turn, playable, step, [move]);
 }
 
 const LEAVES_MOST = 100;
 
 /** Ends a round nobody touches: taken to its end where there is something to take, else its stake goes back. */
-function leave(desk: Desk, built: BuiltIn | undefined): MoveAnswer {
+function leave(turn: Turn, built: BuiltIn | undefined): MoveAnswer {
   const moves: unknown[] = [];
-  let step = built && replayed(desk.found, built);
+  let step = built && replayed(turn.found, built);
   while (built && step && !step.over) {
     const move = built.game.leave?.(step.state);
-    if (move === undefined) return givenBack(desk, built);
+    if (move === undefined) return givenBack(turn, built);
     moves.push(move);
-    assert(moves.length <= LEAVES_MOST, `round ${desk.found.row.id} can be left`);
-    step = replayed(desk.found, built, moves);
+    assert(moves.length <= LEAVES_MOST, `round ${turn.found.row.id} can be left`);
+    step = replayed(turn.found, built, moves);
   }
-  return built && step ? moved(desk, built, step, moves) : givenBack(desk, built);
+  return built && step ? moved(turn, built, step, moves) : givenBack(turn, built);
 }
 
 /** The round played again, and on by further moves; undefined when one of these is not allowed. */
@@ -166,17 +166,17 @@ function replayed({ row, serverSeed }: Found, { game }: BuiltIn, further: readon
   return playAgain({ clientSeed, nonce, inputs: { bet, moves: [...moves, ...further] } }, serverSeed, game);
 }
 
-function moved(desk: Desk, built: BuiltIn, step: Step<unknown>, moves: readonly unknown[]): MoveAnswer {
-  const raised = raise(desk, step);
+function moved(turn: Turn, built: BuiltIn, step: Step<unknown>, moves: readonly unknown[]): MoveAnswer {
+  const raised = raise(turn, step);
   if (!raised.ok) return raised.answer;
   const { row, entries } = raised;
-  const on = { ...row, moves: [...row.moves, ...moves], movedAt: desk.world.at };
-  if (!step.over) return booked(desk, built, { ...on, state: built.game.seen(step.state) }, entries);
+  const on = { ...row, moves: [...row.moves, ...moves], movedAt: turn.world.at };
+  if (!step.over) return booked(turn, built, { ...on, state: built.game.seen(step.state) }, entries);
   const { win, state } = step;
   const counts = roundCounts(built.game, step, row);
-  const round = { ...on, ...counts, state, win, status: "DONE" as const, settledAt: desk.world.at };
+  const round = { ...on, ...counts, state, win, status: "DONE" as const, settledAt: turn.world.at };
   const type = isPush(round) ? 202 : 201;
-  return booked(desk, built, round, [...entries, { type, legs: settleLegs(row.stake, row.bonusStake, win) }]);
+  return booked(turn, built, round, [...entries, { type, legs: settleLegs(row.stake, row.bonusStake, win) }]);
 }
 
 type Booking = Pick<Entry, "type" | "legs" | "guard">;
@@ -186,7 +186,7 @@ type Raised =
   | { readonly ok: false; readonly answer: MoveAnswer };
 
 /** What a move puts down more goes into play like the first stake, cash before bonus money. */
-function raise({ asked, found, world, purse }: Desk, { staked }: Step<unknown>): Raised {
+function raise({ asked, found, world, purse }: Turn, { staked }: Step<unknown>): Raised {
   const { row } = found;
   const more = (staked ?? row.stake) - row.stake;
   if (more === 0n) return { ok: true, row, entries: [] };
@@ -202,10 +202,10 @@ function raise({ asked, found, world, purse }: Desk, { staked }: Step<unknown>):
 
 const short = (cash: Minor) => fault("WALLET_INSUFFICIENT", { value: { balance: formatMinor(cash) } });
 
-function givenBack(desk: Desk, built: BuiltIn | undefined): MoveAnswer {
-  const { row } = desk.found;
+function givenBack(turn: Turn, built: BuiltIn | undefined): MoveAnswer {
+  const { row } = turn.found;
   const legs = legsOf.mixedVoid(row.stake - row.bonusStake, row.bonusStake);
-  return booked(desk, built, { ...row, status: "VOID", settledAt: desk.world.at }, [{ type: 203, legs }]);
+  return booked(turn, built, { ...row, status: "VOID", settledAt: turn.world.at }, [{ type: 203, legs }]);
 }
 
 /**
@@ -213,32 +213,32 @@ function givenBack(desk: Desk, built: BuiltIn | undefined): MoveAnswer {
  * there to be taken. Refused by responsible gaming, it may be allowed later under the same key.
  */
 function booked(
-  desk: Desk,
+  turn: Turn,
   built: BuiltIn | undefined,
   round: RoundWithPair,
   bookings: readonly Booking[],
 ): MoveAnswer {
   const { playerId, game: ref } = round;
   const entries = bookings.map((each) => {
-    const key = desk.ways.platform.id<"entry">();
+    const key = turn.context.platform.id<"entry">();
     return { ...each, key, playerId, roundId: round.id as RoundId, ref };
   });
-  const { cash } = desk.purse.balances();
-  const posted = entries.length > 0 ? desk.purse.post(entries) : undefined;
+  const { cash } = turn.purse.balances();
+  const posted = entries.length > 0 ? turn.purse.post(entries) : undefined;
   if (posted && posted.code !== "OK") {
     const reason = refusalOf(posted.code);
     assert(entries[0]!.guard === "bet", `round ${round.id} ends`);
     if (reason === "WALLET_INSUFFICIENT") return { result: short(cash) };
-    const more = round.stake - desk.found.row.stake;
+    const more = round.stake - turn.found.row.stake;
     const result: Result<never, MoveFault> = fault(reason, { value: { stake: formatMinor(more) } });
     return reason === "WALLET_DEBT" ? { result } : { result, keep: false };
   }
   const first = entries[0];
-  return { ...answered(desk, built, round), ...(first && { entryId: first.key }) };
+  return { ...answered(turn, built, round), ...(first && { entryId: first.key }) };
 }
 
-function answered(desk: Desk, built: BuiltIn | undefined, round: RoundWithPair): MoveAnswer {
-  const { cash } = desk.purse.balances();
+function answered(turn: Turn, built: BuiltIn | undefined, round: RoundWithPair): MoveAnswer {
+  const { cash } = turn.purse.balances();
   const { receipt } = round;
   return { result: ok({ ...shown(round, built), balance: cash, balanceMinor: Number(cash), receipt }), round };
 }

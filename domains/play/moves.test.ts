@@ -222,7 +222,7 @@ describe("a move", () => {
 });
 
 describe("a round nobody comes back to", () => {
-  const ways = () => ({
+  const context = () => ({
     ...room.needs,
     platform: store.platform,
     seeds: createSeeds(store.platform),
@@ -240,17 +240,17 @@ describe("a round nobody comes back to", () => {
     const [tile] = safeTiles(await layoutOf(player, 3, 0));
     value(await move(player, id, 0, { pick: tile! }));
     await age(id, DAY - HOUR);
-    await abandonedRounds(ways())();
+    await abandonedRounds(context())();
     expect(value(await room.handlers.round({ id }, by(player))).status).toBe("OPEN");
     await age(id, 2 * HOUR);
-    await abandonedRounds(ways())();
+    await abandonedRounds(context())();
     expect(value(await room.handlers.round({ id }, by(player)))).toMatchObject({
       status: "DONE",
       win: 1_120n,
       moves: [{ pick: tile }, { cashout: true }],
     });
     expect(await balance(player)).toMatchObject({ cash: 1_120n, inPlay: 0n });
-    await abandonedRounds(ways())();
+    await abandonedRounds(context())();
     expect((await balance(player)).cash).toBe(1_120n);
   });
 
@@ -260,7 +260,7 @@ describe("a round nobody comes back to", () => {
     const { roundId: hilo } = value(await begin(player, { game: "hilo" }));
     await sql`update play.round set game_hash = 'old' where id = ${hilo}`.execute(store.database.db);
     for (const id of [mines, hilo]) await age(id, DAY + HOUR);
-    await abandonedRounds(ways())();
+    await abandonedRounds(context())();
     for (const id of [mines, hilo]) {
       expect(value(await room.handlers.round({ id }, by(player)))).toMatchObject({ status: "VOID", win: 0n });
       expect(value(await room.handlers.recordDetail({ id }, by(player)))).toMatchObject({ status: "VOID", net: 0n });

@@ -3,7 +3,7 @@ import { type Instant, SECOND } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { BuiltIn } from "./games.ts";
-import type { Ways } from "./ways.ts";
+import type { Context } from "./context.ts";
 
 /** No law asks for a longer pause between two rounds. */
 const LONGEST_MS = 60 * SECOND;
@@ -21,7 +21,7 @@ export type LastBegun = Map<string, Instant>;
 const isSlot = (kind: string): boolean => kind === "slots";
 
 /** The least time between two rounds of a game's kind by the policy of the brand. */
-export async function cycleOf({ compliance }: Pick<Ways, "compliance">, merchant: string, { game }: BuiltIn) {
+export async function cycleOf({ compliance }: Pick<Context, "compliance">, merchant: string, { game }: BuiltIn) {
   const policy = await compliance.policyOf(merchant);
   return policy[isSlot(game.info.kind) ? "cycle.slotMs" : "cycle.otherCasinoMs"] ?? 0;
 }
@@ -30,11 +30,11 @@ export const paceKey = ({ playerId, built }: Pick<Paced, "playerId" | "built">):
   `${playerId} ${isSlot(built.game.info.kind) ? "slots" : "other"}`;
 
 /** Reads when those players began their last rounds whose brand keeps a pace; rounds at tables keep their own. */
-export async function lastBegun(ways: Ways, tx: Db, asked: readonly Paced[], now: Instant): Promise<LastBegun> {
+export async function lastBegun(context: Context, tx: Db, asked: readonly Paced[], now: Instant): Promise<LastBegun> {
   const paced = [...new Set(asked.filter(({ cycleMs }) => cycleMs > 0).map(({ playerId }) => playerId))];
   const last: LastBegun = new Map();
   if (paced.length === 0) return last;
-  const games = await ways.games();
+  const games = await context.games();
   const { rows } = await sql<{ playerId: PlayerId; game: string; at: Instant }>`
     select player_id as "playerId", game, max(at) as at from play.round
     where player_id = any(${paced}::uuid[]) and at > ${new Date(now - LONGEST_MS)} group by player_id, game`.execute(

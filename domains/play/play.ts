@@ -38,11 +38,11 @@ import { vendorDayHandlers } from "./movements/handlers.ts";
 import { movesIn, oursAtVendor } from "./movements/moves.store.ts";
 import { vendorStatement } from "./movements/sandbox.ts";
 import { withTables } from "./tables/records.ts";
-import { isHidden } from "./tables/table-ways.ts";
+import { isHidden } from "./tables/table-context.ts";
 import { forgetEmptyRounds } from "./tables/forget.store.ts";
 import { createTables, type Tables } from "./tables/tables.ts";
 import { boardSources } from "./topics.ts";
-import type { Known, Ways } from "./ways.ts";
+import type { Known, Context } from "./context.ts";
 
 const vendors = await findVendors();
 
@@ -95,10 +95,10 @@ export const play = room({
   build(platform, needs: Needs) {
     const { games, dealt, known } = gamesHere(platform);
     const sandbox = platform.config.mode === "sandbox";
-    const ways: Ways = { ...needs, platform, seeds: createSeeds(platform), games, known };
-    const tables = createTables(ways, dealt);
+    const context: Context = { ...needs, platform, seeds: createSeeds(platform), games, known };
+    const tables = createTables(context, dealt);
     const offered = vendors.filter((each) => sandbox || !each.sandboxOnly);
-    const seamless = createSeamless(ways, offered);
+    const seamless = createSeamless(context, offered);
     const door: Play = {
       seamless,
       games: async () =>
@@ -123,14 +123,14 @@ export const play = room({
     return {
       door,
       handlers: {
-        ...launchHandlers(ways, seamless, tables.gameAt),
-        ...gameHandlers(ways),
-        ...seedHandlers(ways),
-        ...withTables(roundHandlers(ways), tables.proofs),
-        ...boardHandlers(ways),
-        returns: returnsHandler(ways),
-        ...jackpotHandlers(ways),
-        ...vendorDayHandlers(ways, offered),
+        ...launchHandlers(context, seamless, tables.gameAt),
+        ...gameHandlers(context),
+        ...seedHandlers(context),
+        ...withTables(roundHandlers(context), tables.proofs),
+        ...boardHandlers(context),
+        returns: returnsHandler(context),
+        ...jackpotHandlers(context),
+        ...vendorDayHandlers(context, offered),
         ...tables.handlers,
       },
       hears: {
@@ -141,12 +141,12 @@ export const play = room({
       },
       jobs: {
         "play.housekeeping": () => housekeep(platform).then(() => forgetEmptyRounds(platform)),
-        "play.abandoned": abandonedRounds(ways),
+        "play.abandoned": abandonedRounds(context),
       },
       schedules: { "play.housekeeping": "29 3 * * *", "play.abandoned": "11 * * * *" },
-      topics: [...serve(boardTopics, boardSources(ways)), ...tables.topics],
+      topics: [...serve(boardTopics, boardSources(context)), ...tables.topics],
       extends: [
-        betSources.with(playBets({ ways, tables: tables.ways, vendor: vendorNumbered })),
+        betSources.with(playBets({ context, tables: tables.context, vendor: vendorNumbered })),
         openStakes.with(openBets),
         bookChecks.with(betCheck),
         bookChecks.with(jackpotCheck),

@@ -18,7 +18,7 @@ import { createTableProofs } from "./tables/proof.ts";
 type Bundle = z.output<typeof proofBundle>;
 type AnyBundle = Bundle | TableProof;
 type Shown = Output<typeof playCalls.openRounds>["list"][number];
-type Ways = { readonly platform: Platform; readonly seeds: Seeds };
+type Context = { readonly platform: Platform; readonly seeds: Seeds };
 
 /** A round run again from what is stored. */
 export interface Replay {
@@ -41,17 +41,17 @@ export function createProofs(
   games: () => Promise<BuiltIns>,
   dealt: () => Promise<BuiltInTables>,
 ): Proofs {
-  const ways = { platform, seeds: createSeeds(platform) };
+  const context = { platform, seeds: createSeeds(platform) };
   const tables = createTableProofs(platform, dealt);
   const find = (id: string) => roundById(platform.database.db, id);
   return {
     async bundle(id) {
       const row = await find(id);
-      return row ? proofOf(ways, row, (await games()).get(row.game)) : tables.bundle(id);
+      return row ? proofOf(context, row, (await games()).get(row.game)) : tables.bundle(id);
     },
     async replay(id) {
       const row = await find(id);
-      return row ? replayOf(ways, row, (await games()).get(row.game)) : tables.replay(id);
+      return row ? replayOf(context, row, (await games()).get(row.game)) : tables.replay(id);
     },
   };
 }
@@ -80,8 +80,8 @@ export function shown(row: RoundWithPair, built: BuiltIn | undefined): Shown {
 }
 
 /** The proof bundle of a round; the server seed only when its pair is revealed. */
-export async function proofOf(ways: Ways, row: RoundWithPair, built: BuiltIn | undefined): Promise<Bundle> {
-  const pair = await pairById(ways.platform.database.db, row.pairId);
+export async function proofOf(context: Context, row: RoundWithPair, built: BuiltIn | undefined): Promise<Bundle> {
+  const pair = await pairById(context.platform.database.db, row.pairId);
   assert(pair, "a round has its pair");
   return {
     v: 1,
@@ -91,7 +91,7 @@ export async function proofOf(ways: Ways, row: RoundWithPair, built: BuiltIn | u
     version: row.version,
     gameHash: row.gameHash,
     commit: row.commit,
-    serverSeed: pair.state === "REVEALED" ? await ways.seeds.open(pair) : null,
+    serverSeed: pair.state === "REVEALED" ? await context.seeds.open(pair) : null,
     clientSeed: row.clientSeed,
     nonce: row.nonce,
     inputs: { bet: row.bet, moves: [...row.moves] },
@@ -108,11 +108,11 @@ const moneyOf = ({ step, stake }: NonNullable<ReturnType<typeof playThrough>>, d
   win: formatMinor(step.win + (drawn ? amountOf(drawn) : 0n)),
 });
 
-async function replayOf(ways: Ways, row: RoundWithPair, built: BuiltIn | undefined): Promise<Replay> {
-  const pair = await pairById(ways.platform.database.db, row.pairId);
+async function replayOf(context: Context, row: RoundWithPair, built: BuiltIn | undefined): Promise<Replay> {
+  const pair = await pairById(context.platform.database.db, row.pairId);
   assert(pair, "a round has its pair");
-  const bundle = await proofOf(ways, row, built);
-  const played = built && playThrough(bundle, await ways.seeds.open(pair), built.game);
+  const bundle = await proofOf(context, row, built);
+  const played = built && playThrough(bundle, await context.seeds.open(pair), built.game);
   const step = played?.step;
   const drawn = built && played && drawAgain(bundle, played, built.game);
   const stands = built && step && (row.status === "DONE" ? step.state : built.game.seen(step.state));

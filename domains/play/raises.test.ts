@@ -180,7 +180,7 @@ test("insurance costs half, and the dealer looks", async () => {
 });
 
 test("a round nobody comes back to stands on every hand, pays what that brings, and is proved with it", async () => {
-  const ways = {
+  const context = {
     ...room.needs,
     platform: store.platform,
     seeds: createSeeds(store.platform),
@@ -195,7 +195,7 @@ test("a round nobody comes back to stands on every hand, pays what that brings, 
   await sql`
     update play.round set at = at - interval '25 hours', moved_at = moved_at - interval '25 hours'
     where id = ${round.roundId}`.execute(store.database.db);
-  await abandonedRounds(ways)();
+  await abandonedRounds(context)();
   const end = value(await room.handlers.round({ id: round.roundId }, by(player)));
   expect(end).toMatchObject({ status: "DONE", stake: 2n * STAKE });
   expect(end.moves!.at(-1)).toEqual({ action: "stand" });

@@ -7,26 +7,26 @@ import { lastRound, layoutRow, openRounds, roundById, type RoundRow } from "./ro
 import { multiplierOf } from "./rules.ts";
 import { openLayouts } from "./tables/bets.store.ts";
 import { tableRecordOf } from "./tables/records.ts";
-import type { TableWays } from "./tables/table-ways.ts";
-import { type Known, nameOf, type Ways } from "./ways.ts";
+import type { TableContext } from "./tables/table-context.ts";
+import { type Known, nameOf, type Context } from "./context.ts";
 
 interface Kept {
-  readonly ways: Ways;
-  readonly tables: TableWays;
+  readonly context: Context;
+  readonly tables: TableContext;
   /** Code and category of a vendor's number. */
   readonly vendor: (number: number) => { readonly code: string; readonly category: string };
 }
 
 /** Rounds of the built-in games and bets at tables, in the record of all bets; vendors' in statements. */
-export const playBets = ({ ways, tables, vendor }: Kept): BetSource => ({
+export const playBets = ({ context, tables, vendor }: Kept): BetSource => ({
   async page(db, query) {
-    const [rows, games] = await Promise.all([recordPage(db, query), ways.known()]);
+    const [rows, games] = await Promise.all([recordPage(db, query), context.known()]);
     return rows.map((row) => toRecord(row, games, query.language));
   },
   sums: recordSums,
   standing: standingOf,
   async detail(db, { playerId, id, language }) {
-    const games = await ways.known();
+    const games = await context.known();
     const row = await roundById(db, id, playerId);
     if (row) {
       const outcome = row.status === "OPEN" ? null : row.state;

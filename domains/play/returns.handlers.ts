@@ -4,7 +4,7 @@ import { textFor } from "@taya/games/kit/texts";
 import { allReturnFigures, figuresKey } from "./boards.store.ts";
 import type { playCalls } from "./contract.ts";
 import { type Figures, observedReturn, publishedSpread, returnBounds } from "./returns.rules.ts";
-import type { Ways } from "./ways.ts";
+import type { Context } from "./context.ts";
 
 /** All rounds are looked through for it, so it is read at most once in this time, however many ask. */
 const FRESH_MS = 60_000;
@@ -15,8 +15,8 @@ interface Read {
 }
 
 /** What every game promises and what it has given back. */
-export function returnsHandler(ways: Ways): Handler<typeof playCalls.returns> {
-  const { clock, database } = ways.platform;
+export function returnsHandler(context: Context): Handler<typeof playCalls.returns> {
+  const { clock, database } = context.platform;
   let last: { readonly since: number; readonly read: Promise<Read> } | undefined;
 
   function fresh(): Promise<Read> {
@@ -33,7 +33,7 @@ export function returnsHandler(ways: Ways): Handler<typeof playCalls.returns> {
   }
 
   return async (_input, caller) => {
-    const [known, { asOf, figures }] = await Promise.all([ways.known(), fresh()]);
+    const [known, { asOf, figures }] = await Promise.all([context.known(), fresh()]);
     const list = [...known.values()]
       .filter(({ hidden }) => !hidden)
       .map(({ game: { info, parSheet }, texts }) => {

@@ -17,63 +17,63 @@ import { cycleOf } from "./pace.ts";
 import { proofOf, shown } from "./proofs.ts";
 import { roundOrder } from "./rounds.order.ts";
 import { openRounds, roundById } from "./rounds.store.ts";
-import { type Ways } from "./ways.ts";
+import { type Context } from "./context.ts";
 
 type Play = typeof playCalls.playRound;
 
 /** Meters are told at most once in this time. */
 const METERS_MS = 1_000;
 
-export function roundHandlers(ways: Ways) {
-  const { platform } = ways;
-  const order = roundOrder(ways);
-  const moves = moveOrder(ways);
+export function roundHandlers(context: Context) {
+  const { platform } = context;
+  const order = roundOrder(context);
+  const moves = moveOrder(context);
   const tellMeters = seldom(METERS_MS, () => platform.live.changed(jackpotsTopic));
 
   const playRound: Handler<Play> = async (input, caller) => {
-    const built = (await ways.games()).get(input.game);
+    const built = (await context.games()).get(input.game);
     if (!built) return fault("GAME_UNAVAILABLE");
     const choice = readChoice(built, input);
     if (!choice) return fault("VALIDATION_FAILED", { errors: [{ field: "bet", rule: "pattern" }] });
-    const may = await mayBetHere(ways, caller);
+    const may = await mayBetHere(context, caller);
     if (!may.ok) return may;
     const { playerId } = me(caller);
-    const { result, replayed } = await ways.ledger.decide(order, {
+    const { result, replayed } = await context.ledger.decide(order, {
       playerId,
       ask: askOf(caller),
       caller,
       built,
-      cycleMs: await cycleOf(ways, caller.merchant, built),
+      cycleMs: await cycleOf(context, caller.merchant, built),
       stake: input.stake,
       choice,
     });
     if (replayed) caller.reply.replay();
     else if (result.ok) {
-      tellLive(ways, result.value, playerId);
+      tellLive(context, result.value, playerId);
       if (result.value.jackpot) tellMeters();
     }
-    return result.ok ? result : explained(ways, caller, input.stake, result);
+    return result.ok ? result : explained(context, caller, input.stake, result);
   };
 
   /** Asks whether the player may bet only where a move puts down more: they must be able to end what they began. */
   const moveRound: Handler<typeof playCalls.moveRound> = async ({ id, seq, move }, caller) => {
     if (!isId(id)) return fault("NOT_FOUND");
     const { playerId } = me(caller);
-    const games = await ways.games();
-    const raises = await raisedBy(ways, games, { id, move, playerId });
+    const games = await context.games();
+    const raises = await raisedBy(context, games, { id, move, playerId });
     if (raises) {
-      const may = await mayBetHere(ways, caller);
+      const may = await mayBetHere(context, caller);
       if (!may.ok) return may;
     }
     const asked = { playerId, ask: askOf(caller), roundId: id, games, what: { seq, move }, raises };
-    const { result, replayed } = await ways.ledger.decide(moves, asked);
+    const { result, replayed } = await context.ledger.decide(moves, asked);
     if (replayed) caller.reply.replay();
-    else if (result.ok) tellMoved(ways, result.value, playerId);
-    return result.ok ? result : explained(ways, caller, moreOf(result), result);
+    else if (result.ok) tellMoved(context, result.value, playerId);
+    return result.ok ? result : explained(context, caller, moreOf(result), result);
   };
 
   const openRoundsCall: Handler<typeof playCalls.openRounds> = async ({ game }, caller) => {
-    const games = await ways.games();
+    const games = await context.games();
     const rows = await openRounds(platform.database.db, me(caller).playerId, game);
     return ok({ list: rows.map((row) => shown(row, games.get(row.game))) });
   };
@@ -81,13 +81,13 @@ export function roundHandlers(ways: Ways) {
   const round: Handler<typeof playCalls.round> = async ({ id }, caller) => {
     const row = await roundById(platform.database.db, id, me(caller).playerId);
     if (!row) return fault("NOT_FOUND");
-    return ok({ ...shown(row, (await ways.games()).get(row.game)), receipt: row.receipt });
+    return ok({ ...shown(row, (await context.games()).get(row.game)), receipt: row.receipt });
   };
 
   const proof: Handler<typeof playCalls.proof> = async ({ id }, caller) => {
     const row = await roundById(platform.database.db, id, me(caller).playerId);
     if (!row) return fault("NOT_FOUND");
-    return ok(await proofOf(ways, row, (await ways.games()).get(row.game)));
+    return ok(await proofOf(context, row, (await context.games()).get(row.game)));
   };
 
   return { playRound, moveRound, openRounds: openRoundsCall, round, proof };
@@ -100,7 +100,7 @@ interface Moving {
 }
 
 /** The game of a move that puts down more; undefined for all others, which need not be looked up before they are made. */
-async function raisedBy({ platform }: Ways, games: BuiltIns, { id, move, playerId }: Moving) {
+async function raisedBy({ platform }: Context, games: BuiltIns, { id, move, playerId }: Moving) {
   const raises = ({ game }: BuiltIn): boolean => {
     const read = game.raises && readMove(game, move);
     return read?.ok === true && game.raises!(read.value);
@@ -137,14 +137,14 @@ function readChoice({ game }: BuiltIn, { bet }: Input<Play>): Record<string, unk
   return read.ok ? (read.value as Record<string, unknown>) : undefined;
 }
 
-function tellLive({ platform }: Ways, round: Output<Play>, playerId: string): void {
+function tellLive({ platform }: Context, round: Output<Play>, playerId: string): void {
   platform.metrics.bets.inc({ room: "play" });
   tellMoved({ platform }, round, playerId);
 }
 
 /** What a session and the boards hear when a round was begun, moved in or ended. */
 export function tellMoved(
-  { platform }: Pick<Ways, "platform">,
+  { platform }: Pick<Context, "platform">,
   round: Pick<Output<Play>, "status" | "win" | "stake">,
   playerId: string,
 ): void {

@@ -34,7 +34,7 @@ import { addRounds, openOf, type RoundRow, type RoundWithPair } from "./rounds.s
 import { isPush, partsOf, PLAY_MONEY, roundCounts, stakeFault } from "./rules.ts";
 import { setNonces } from "./seeds.store.ts";
 import type { OpenPair } from "./seeds.ts";
-import { type Ways } from "./ways.ts";
+import { type Context } from "./context.ts";
 
 type Play = typeof playCalls.playRound;
 type RoundFault = Exclude<Play["faults"][number], "VALIDATION_FAILED"> | "RATE_LIMITED";
@@ -67,22 +67,22 @@ interface World {
 }
 
 /** Rounds of many players drawn, booked and written in one commit; a refusal leaves no trace, not even a used nonce. */
-export function roundOrder(ways: Ways) {
+export function roundOrder(context: Context) {
   const kind: OrderKind<RoundAsked, World, RoundAnswer> = {
     name: "round",
     blind: true,
     async read(tx, asked, at) {
       const players = [...new Set(asked.map((each) => each.playerId))];
       const goingOn = asked.filter((each) => each.built.game.play).map((each) => each.playerId);
-      const wanted = await poolsWanted(ways, asked);
+      const wanted = await poolsWanted(context, asked);
       const [rows, open, pools, pairs, bonus, sign, last] = await together([
-        gameRows(ways, tx, asked),
+        gameRows(context, tx, asked),
         goingOn.length > 0 ? openOf(tx, goingOn) : [],
         wanted.length > 0 ? lockPools(tx, wanted, at) : [],
-        ways.seeds.openAll(tx, players),
-        readBonusTerms(ways.platform, tx, players),
-        ways.platform.seal.signer(),
-        lastBegun(ways, tx, asked, at),
+        context.seeds.openAll(tx, players),
+        readBonusTerms(context.platform, tx, players),
+        context.platform.seal.signer(),
+        lastBegun(context, tx, asked, at),
       ]);
       const nonces = new Map([...pairs.values()].map((pair) => [pair.id, pair.nonce]));
       return {
@@ -97,7 +97,7 @@ export function roundOrder(ways: Ways) {
         sign,
       };
     },
-    decide: (asked, world, purse) => draw(ways, asked, world, purse),
+    decide: (asked, world, purse) => draw(context, asked, world, purse),
     async write(tx, done, at, { pools }) {
       const rounds = done.flatMap(({ result }) => (result.round ? [result.round] : []));
       if (rounds.length === 0) return;
@@ -105,7 +105,7 @@ export function roundOrder(ways: Ways) {
         addRounds(tx, rounds),
         setNonces(tx, lastNonces(rounds)),
         setPools(tx, fedPools(pools, rounds), at),
-        ways.platform.events.tellAll(tx, betsSettled, rounds.filter(isOver).map(newsOf)),
+        context.platform.events.tellAll(tx, betsSettled, rounds.filter(isOver).map(newsOf)),
       ]);
     },
   };
@@ -125,11 +125,11 @@ const openKey = ({ playerId, game }: { readonly playerId: string; readonly game:
 
 const rowKey = ({ caller, built }: RoundAsked): string => `${caller.merchant} ${built.game.info.code}`;
 
-async function gameRows(ways: Ways, tx: Db, asked: readonly RoundAsked[]): Promise<World["rows"]> {
+async function gameRows(context: Context, tx: Db, asked: readonly RoundAsked[]): Promise<World["rows"]> {
   const rows = new Map<string, GameRow | undefined>();
   for (const each of asked) {
     if (rows.has(rowKey(each))) continue;
-    rows.set(rowKey(each), await ways.catalogue.byCode(tx, each.caller.merchant, each.built.game.info.code));
+    rows.set(rowKey(each), await context.catalogue.byCode(tx, each.caller.merchant, each.built.game.info.code));
   }
   return rows;
 }
@@ -138,7 +138,7 @@ async function gameRows(ways: Ways, tx: Db, asked: readonly RoundAsked[]): Promi
 const lastNonces = (rounds: readonly RoundRow[]): Map<string, number> =>
   new Map(rounds.map((round) => [round.pairId, round.nonce + 1]));
 
-function draw(ways: Ways, asked: RoundAsked, world: World, purse: Purse): RoundAnswer {
+function draw(context: Context, asked: RoundAsked, world: World, purse: Purse): RoundAnswer {
   const { built, stake, choice, caller, playerId } = asked;
   const { info } = built.game;
   const row = world.rows.get(rowKey(asked));
@@ -162,14 +162,14 @@ function draw(ways: Ways, asked: RoundAsked, world: World, purse: Purse): RoundA
   const random = seededRandom({ serverSeed, clientSeed, nonce });
   const step = built.game.begin({ ...choice, stake }, random);
 
-  const id = ways.platform.id<"round">();
-  const [entryId, winId] = [ways.platform.id<"entry">(), ways.platform.id<"entry">()];
+  const id = context.platform.id<"round">();
+  const [entryId, winId] = [context.platform.id<"entry">(), context.platform.id<"entry">()];
   const entry = { playerId, roundId: id, ref: info.code };
   const { merchant } = caller;
   const fed = feed(world.pools, { built, merchant, currency: purse.currency, stake }, random);
   const counts = step.over ? roundCounts(built.game, step, { bet: choice, stake, bonusStake: parts[1] }) : undefined;
   const entries = entriesOf(entry, { ...step, wagered: counts?.wagered }, parts, [entryId, winId]);
-  const posted = purse.post(fed ? withPool(entries, fed, { parts, hitKey: ways.platform.id<"entry">() }) : entries);
+  const posted = purse.post(fed ? withPool(entries, fed, { parts, hitKey: context.platform.id<"entry">() }) : entries);
   if (posted.code !== "OK") return refusedBet(posted.code, funds.cash);
   if (fed) world.pools.set(poolKey(fed.after), fed.after);
 

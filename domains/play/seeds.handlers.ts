@@ -2,7 +2,7 @@ import { me } from "@taya/kernel/caller";
 import { fault, ok } from "@taya/kernel/result";
 import type { playCalls } from "./contract.ts";
 import type { Handler } from "@taya/kernel/call";
-import { type Ways } from "./ways.ts";
+import { type Context } from "./context.ts";
 import { hasOpenRound, reveal, setClientSeed } from "./seeds.store.ts";
 import type { Pairs } from "./seeds.ts";
 
@@ -13,7 +13,7 @@ const shown = ({ current, next }: Pairs) => ({
   nextCommit: next.commit,
 });
 
-export function seedHandlers({ platform, seeds }: Ways) {
+export function seedHandlers({ platform, seeds }: Context) {
   const seedsCall: Handler<typeof playCalls.seeds> = async (_, caller) => {
     const pairs = await platform.database.transaction((tx) => seeds.pairsOf(tx, me(caller).playerId));
     return ok(shown(pairs));

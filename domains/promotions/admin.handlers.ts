@@ -14,7 +14,7 @@ import type { Db } from "@taya/platform/database";
 import { askedTime, badRange } from "./asking.ts";
 import { type Given, give } from "./bonus.ts";
 import type { promotionsCalls } from "./contract.ts";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 import { rowOf } from "./rows.ts";
 import { promotionsSettings } from "./settings.ts";
 import { type Bonus, bonusPage } from "./store.ts";
@@ -26,23 +26,23 @@ type Row = Output<typeof promotionsCalls.adminGiveBonus>;
 const APPROVAL = "promotions.bonus";
 
 /** What happens when a second operator agrees. */
-export const bonusActs = (desk: Desk): Extension =>
-  approvalAct(APPROVAL, (tx, payload: Payload, approver) => approved(desk, tx, payload, approver));
+export const bonusActs = (context: Context): Extension =>
+  approvalAct(APPROVAL, (tx, payload: Payload, approver) => approved(context, tx, payload, approver));
 
 /** What operators see and give. Above the brand's threshold a second operator has to agree. */
-export function adminHandlers(desk: Desk): Handlers<Calls> {
-  const { database, clock, live } = desk.platform;
+export function adminHandlers(context: Context): Handlers<Calls> {
+  const { database, clock, live } = context.platform;
   return {
     async adminBonuses(input, caller) {
-      const when = await askedTime(desk, input, caller);
+      const when = await askedTime(context, input, caller);
       if (when === "bad") return badRange();
       const { merchant } = caller;
       const { pageNo, pageSize, status, username } = input;
-      const player = username ? await desk.accounts.byUsername(database.db, merchant, username) : undefined;
+      const player = username ? await context.accounts.byUsername(database.db, merchant, username) : undefined;
       if (username && !player) return ok({ list: [], total: 0, pageNo, pageSize });
       const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { list, total } = await bonusPage(database.db, { merchant, playerId: player?.id, status, when, ...window });
-      const names = await namesOf(desk, list);
+      const names = await namesOf(context, list);
       const rows = list.map((bonus) => ({
         ...rowOf(bonus, clock.now()),
         username: names.get(bonus.playerId) ?? "",
@@ -54,22 +54,22 @@ export function adminHandlers(desk: Desk): Handlers<Calls> {
     async adminGiveBonus(input, caller) {
       const { merchant } = caller;
       const operator = me(caller);
-      const player = await desk.accounts.byUsername(database.db, merchant, input.username);
+      const player = await context.accounts.byUsername(database.db, merchant, input.username);
       if (!player) return fault("NOT_FOUND");
-      const settings = await desk.platform.settings.read(merchant, "promotions", promotionsSettings);
+      const settings = await context.platform.settings.read(merchant, "promotions", promotionsSettings);
       const given = givenOf(input, { merchant, playerId: player.id, actor: operator.username }, settings);
       const ask = askOf(caller, { playerId: player.id });
       const { reason } = input;
-      const { result, replayed } = await desk.ledger.once<Row | Waiting, never>(ask, async (tx) => {
+      const { result, replayed } = await context.ledger.once<Row | Waiting, never>(ask, async (tx) => {
         const sum = { subject: player.id, amount: given.amount, most: settings.bonusAskAbove, everything: true };
         const alone = { kind: APPROVAL, merchant, operator, ...sum };
-        if (!(await desk.audit.approvals.mayAlone(tx, alone))) {
+        if (!(await context.audit.approvals.mayAlone(tx, alone))) {
           const summary = `${formatMinor(given.amount)} × ${input.wagering} → ${player.username}`;
           const asked = { kind: APPROVAL, merchant, operator, reason, summary };
-          const approvalId = await desk.audit.approvals.ask(tx, { ...asked, payload: payloadOf(given, reason) });
+          const approvalId = await context.audit.approvals.ask(tx, { ...asked, payload: payloadOf(given, reason) });
           return ok({ approvalId });
         }
-        const bonus = await giveBy(desk, tx, { given, operator, reason });
+        const bonus = await giveBy(context, tx, { given, operator, reason });
         return ok({ ...rowOf(bonus, clock.now()), username: player.username, actor: bonus.actor });
       });
       if (replayed) caller.reply.replay();
@@ -104,12 +104,12 @@ function givenOf(input: Asked, who: Pick<Given, "merchant" | "playerId" | "actor
 
 /** Gives and writes the operators' log in the same transaction. */
 async function giveBy(
-  desk: Desk,
+  context: Context,
   tx: Db,
   { given, operator, reason }: { given: Given; operator: Session; reason: string },
 ): Promise<Bonus> {
-  const bonus = await give(desk, tx, given);
-  await desk.audit.log(tx, {
+  const bonus = await give(context, tx, given);
+  await context.audit.log(tx, {
     merchant: given.merchant,
     operator,
     action: "promotions.bonus.give",
@@ -143,7 +143,7 @@ function payloadOf({ amount, required, maxBet, maxWin, ...given }: Given, reason
 }
 
 async function approved(
-  desk: Desk,
+  context: Context,
   tx: Db,
   payload: Payload,
   approver: Session,
@@ -153,13 +153,13 @@ async function approved(
   assert(amount !== undefined && required !== undefined, "a stored amount can be read");
   const limits = { maxBet: minorOf(payload.maxBet), maxWin: minorOf(payload.maxWin) };
   const given: Given = { ...payload.given, amount, required, ...limits };
-  const bonus = await giveBy(desk, tx, { given, operator: approver, reason: payload.reason });
+  const bonus = await giveBy(context, tx, { given, operator: approver, reason: payload.reason });
   return ok({ bonusId: bonus.id });
 }
 
-async function namesOf(desk: Desk, list: readonly Bonus[]): Promise<ReadonlyMap<PlayerId, string>> {
+async function namesOf(context: Context, list: readonly Bonus[]): Promise<ReadonlyMap<PlayerId, string>> {
   const ids = [...new Set(list.map((bonus) => bonus.playerId))];
-  const { db } = desk.platform.database;
-  const players = await Promise.all(ids.map((id) => desk.accounts.player(db, id)));
+  const { db } = context.platform.database;
+  const players = await Promise.all(ids.map((id) => context.accounts.player(db, id)));
   return new Map(players.flatMap((player) => (player ? [[player.id, player.username] as const] : [])));
 }

@@ -5,7 +5,7 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import { type Entry, type Funds, legsOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { bonusEnded } from "./events.ts";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 import { payOf, standOf } from "./rules.ts";
 import {
   activate,
@@ -48,51 +48,51 @@ export interface Given {
  * Gives a bonus in the caller's transaction. Without another active one its money is there at once; else it waits, and
  * its money comes when it moves up, so that what lies in the bonus account always belongs to one bonus.
  */
-export async function give(desk: Desk, tx: Db, given: Given): Promise<Bonus> {
-  await hold(desk, tx, given.playerId);
-  const id = desk.platform.id<"bonus">();
-  const createdAt = desk.platform.clock.now();
+export async function give(context: Context, tx: Db, given: Given): Promise<Bonus> {
+  await hold(context, tx, given.playerId);
+  const id = context.platform.id<"bonus">();
+  const createdAt = context.platform.clock.now();
   const { maxBet = null, maxWin = null, excludedGames = [] } = given;
   await addBonus(tx, { ...given, id, maxBet, maxWin, excludedGames, createdAt });
   const [active] = await lockActive(tx, [given.playerId]);
-  if (!active) await moveUp(desk, tx, given.playerId);
+  if (!active) await moveUp(context, tx, given.playerId);
   const bonus = await findBonus(tx, id);
   assert(bonus, "a bonus just written is there");
   return bonus;
 }
 
 /** Looks whether the player's active bonus is over, by play, by time or because nothing is left, and ends it then. */
-export async function review(desk: Desk, tx: Db, playerId: PlayerId): Promise<boolean> {
-  const funds = await hold(desk, tx, playerId);
+export async function review(context: Context, tx: Db, playerId: PlayerId): Promise<boolean> {
+  const funds = await hold(context, tx, playerId);
   const [bonus] = await lockActive(tx, [playerId]);
   if (!bonus) return false;
   const { required, micro, expiresAt } = bonus;
   const money = { balance: funds.bonus, inPlay: funds.bonusInPlay };
-  switch (standOf({ required, micro, expiresAt, ...money, now: desk.platform.clock.now() })) {
+  switch (standOf({ required, micro, expiresAt, ...money, now: context.platform.clock.now() })) {
     case "KEEP":
       return false;
     case "COMPLETED": {
       const { convert, forfeit } = payOf(funds.bonus, bonus.maxWin);
-      await end(desk, tx, bonus, { status: "COMPLETED", remark: "", converted: convert, forfeited: forfeit });
+      await end(context, tx, bonus, { status: "COMPLETED", remark: "", converted: convert, forfeited: forfeit });
       return true;
     }
     case "EXPIRED":
-      await end(desk, tx, bonus, { status: "EXPIRED", remark: "", converted: 0n, forfeited: funds.bonus });
+      await end(context, tx, bonus, { status: "EXPIRED", remark: "", converted: 0n, forfeited: funds.bonus });
       return true;
     case "SPENT":
-      await end(desk, tx, bonus, { status: "CANCELLED", remark: SPENT, converted: 0n, forfeited: 0n });
+      await end(context, tx, bonus, { status: "CANCELLED", remark: SPENT, converted: 0n, forfeited: 0n });
       return true;
   }
 }
 
 /** Gives a bonus up: what lies in the bonus account is lost. Refused while bonus money is in play and for ended ones. */
 export async function forfeit(
-  desk: Desk,
+  context: Context,
   tx: Db,
   playerId: PlayerId,
   id: string,
 ): Promise<Result<Bonus, "NOT_FOUND" | "PROMO_STATE">> {
-  const funds = await hold(desk, tx, playerId);
+  const funds = await hold(context, tx, playerId);
   const bonus = await lockBonus(tx, playerId, id);
   if (!bonus) return fault("NOT_FOUND");
   const { status } = bonus;
@@ -101,27 +101,27 @@ export async function forfeit(
     return fault("PROMO_STATE", { value: { status, inPlay: formatMinor(funds.bonusInPlay) } });
   }
   const lost = status === "ACTIVE" ? funds.bonus : 0n;
-  await end(desk, tx, bonus, { status: "FORFEITED", remark: "", converted: 0n, forfeited: lost });
+  await end(context, tx, bonus, { status: "FORFEITED", remark: "", converted: 0n, forfeited: lost });
   return ok((await findBonus(tx, id))!);
 }
 
 /** Locks the player's wallet, before any bonus row is locked, and tells what is in it: a posting that moves nothing. */
-async function hold(desk: Desk, tx: Db, playerId: PlayerId): Promise<Funds> {
-  const key = desk.platform.id<"entry">();
-  const held = await desk.ledger.post(tx, [{ playerId, type: GRANTED, key, legs: [] }]);
+async function hold(context: Context, tx: Db, playerId: PlayerId): Promise<Funds> {
+  const key = context.platform.id<"entry">();
+  const held = await context.ledger.post(tx, [{ playerId, type: GRANTED, key, legs: [] }]);
   assert(held.code === "OK", "who has a bonus has a wallet");
   return held.balances;
 }
 
-async function end(desk: Desk, tx: Db, bonus: Bonus, ending: Ending): Promise<void> {
+async function end(context: Context, tx: Db, bonus: Bonus, ending: Ending): Promise<void> {
   const { converted, forfeited, status } = ending;
-  await post(desk, tx, bonus, [
+  await post(context, tx, bonus, [
     { type: CONVERTED, legs: legsOf.convert(converted) },
     { type: FORFEITED, legs: legsOf.forfeit(forfeited) },
   ]);
-  const at = desk.platform.clock.now();
+  const at = context.platform.clock.now();
   await close(tx, bonus, ending, at);
-  await desk.platform.events.tell(tx, bonusEnded, {
+  await context.platform.events.tell(tx, bonusEnded, {
     bonusId: bonus.id,
     playerId: bonus.playerId,
     merchant: bonus.merchant,
@@ -132,37 +132,42 @@ async function end(desk: Desk, tx: Db, bonus: Bonus, ending: Ending): Promise<vo
     forfeited: formatMinor(forfeited),
     at,
   });
-  if (bonus.status === "ACTIVE") await moveUp(desk, tx, bonus.playerId);
+  if (bonus.status === "ACTIVE") await moveUp(context, tx, bonus.playerId);
 }
 
 /** The bonus that has waited longest becomes the active one; one that asks nothing is cash at once and makes room. */
-async function moveUp(desk: Desk, tx: Db, playerId: PlayerId): Promise<void> {
+async function moveUp(context: Context, tx: Db, playerId: PlayerId): Promise<void> {
   const next = await lockNext(tx, playerId);
   if (!next) return;
-  await activate(tx, next, desk.platform.clock.now());
-  await post(desk, tx, next, [{ type: GRANTED, legs: legsOf.grant(next.amount) }]);
+  await activate(tx, next, context.platform.clock.now());
+  await post(context, tx, next, [{ type: GRANTED, legs: legsOf.grant(next.amount) }]);
   if (next.required > 0n) return;
   const [active] = await lockActive(tx, [playerId]);
   assert(active, "the bonus that moved up is active");
-  await complete(desk, tx, active);
+  await complete(context, tx, active);
 }
 
-const complete = (desk: Desk, tx: Db, bonus: Running): Promise<void> => {
+const complete = (context: Context, tx: Db, bonus: Running): Promise<void> => {
   const { convert, forfeit: lost } = payOf(bonus.amount, bonus.maxWin);
-  return end(desk, tx, bonus, { status: "COMPLETED", remark: "", converted: convert, forfeited: lost });
+  return end(context, tx, bonus, { status: "COMPLETED", remark: "", converted: convert, forfeited: lost });
 };
 
-async function post(desk: Desk, tx: Db, bonus: Bonus, moves: readonly Pick<Entry, "type" | "legs">[]): Promise<void> {
+async function post(
+  context: Context,
+  tx: Db,
+  bonus: Bonus,
+  moves: readonly Pick<Entry, "type" | "legs">[],
+): Promise<void> {
   const entries = moves
     .filter(({ legs }) => legs.some((leg) => leg.amount !== 0n))
     .map((move) => ({
       ...move,
       playerId: bonus.playerId,
-      key: desk.platform.id<"entry">(),
+      key: context.platform.id<"entry">(),
       ref: bonus.id,
       actor: bonus.actor,
     }));
   if (entries.length === 0) return;
-  const posted = await desk.ledger.post(tx, entries);
+  const posted = await context.ledger.post(tx, entries);
   assert(posted.code === "OK", "what lies in the bonus account can be moved under the lock");
 }

@@ -7,17 +7,17 @@ import { adminHandlers } from "./admin.handlers.ts";
 import { askedTime, badRange } from "./asking.ts";
 import { forfeit } from "./bonus.ts";
 import type { promotionsCalls } from "./contract.ts";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 import { rowOf } from "./rows.ts";
 import { bonusPage } from "./store.ts";
 
 type Row = Output<typeof promotionsCalls.forfeit>;
 
-export function promotionsHandlers(desk: Desk): Handlers<typeof promotionsCalls> {
-  const { database, clock, live } = desk.platform;
+export function promotionsHandlers(context: Context): Handlers<typeof promotionsCalls> {
+  const { database, clock, live } = context.platform;
   return {
     async bonuses(input, caller) {
-      const when = await askedTime(desk, input, caller);
+      const when = await askedTime(context, input, caller);
       if (when === "bad") return badRange();
       const { pageNo, pageSize, status } = input;
       const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
@@ -29,10 +29,10 @@ export function promotionsHandlers(desk: Desk): Handlers<typeof promotionsCalls>
     async forfeit({ id }, caller) {
       const playerId = playerOf(caller);
       const ask = askOf(caller);
-      const { result, replayed } = await desk.ledger.once<Row, "NOT_FOUND" | "PROMO_STATE">(ask, async (tx) => {
-        const given = await forfeit(desk, tx, playerId, id);
+      const { result, replayed } = await context.ledger.once<Row, "NOT_FOUND" | "PROMO_STATE">(ask, async (tx) => {
+        const given = await forfeit(context, tx, playerId, id);
         if (!given.ok) return given;
-        const { cash } = await desk.ledger.balance(tx, playerId);
+        const { cash } = await context.ledger.balance(tx, playerId);
         return ok({ ...rowOf(given.value, clock.now()), balance: cash });
       });
       if (replayed) caller.reply.replay();
@@ -40,6 +40,6 @@ export function promotionsHandlers(desk: Desk): Handlers<typeof promotionsCalls>
       return result;
     },
 
-    ...adminHandlers(desk),
+    ...adminHandlers(context),
   };
 }

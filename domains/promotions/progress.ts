@@ -5,13 +5,13 @@ import type { Db } from "@taya/platform/database";
 import type { BonusTerms } from "@taya/bets/points";
 import type { BetsSettled } from "@taya/kernel/settled";
 import { review } from "./bonus.ts";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 import { countedOf, mayStake, type Played, progressOf, shareOf } from "./rules.ts";
 import { activeOf, type Counting, countRounds, lockActive, overdue, type Running } from "./store.ts";
 
 /** Counts settled rounds towards the active bonuses of their players, once per round, and ends what is over by that. */
-export async function hearRounds(desk: Desk, rounds: readonly BetsSettled[]): Promise<void> {
-  const { database } = desk.platform;
+export async function hearRounds(context: Context, rounds: readonly BetsSettled[]): Promise<void> {
+  const { database } = context.platform;
   const players = [...new Set(rounds.map((round) => round.playerId))];
   const holders = new Set((await activeOf(database.db, players)).map((bonus) => bonus.playerId));
   if (holders.size === 0) return;
@@ -26,7 +26,7 @@ export async function hearRounds(desk: Desk, rounds: readonly BetsSettled[]): Pr
   // Wallets are locked before bonuses everywhere; so what ends is ended in transactions of its own.
   const staked = new Set(rounds.filter((round) => amountOf(round.bonusStake) !== 0n).map((round) => round.playerId));
   for (const bonus of bonuses) {
-    if (progressOf(bonus) >= bonus.required || staked.has(bonus.playerId)) await reviewNow(desk, bonus.playerId);
+    if (progressOf(bonus) >= bonus.required || staked.has(bonus.playerId)) await reviewNow(context, bonus.playerId);
   }
 }
 
@@ -56,19 +56,19 @@ const readTold = ({ stake, wagered, bets }: Pick<BetsSettled, "stake" | "wagered
 });
 
 /** Ends every active bonus whose time is over; one with money in play is looked at again. */
-export async function endOverdue(desk: Desk): Promise<void> {
-  const { database, clock } = desk.platform;
-  for (const playerId of await overdue(database.db, clock.now())) await reviewNow(desk, playerId);
+export async function endOverdue(context: Context): Promise<void> {
+  const { database, clock } = context.platform;
+  for (const playerId of await overdue(database.db, clock.now())) await reviewNow(context, playerId);
 }
 
-async function reviewNow(desk: Desk, playerId: PlayerId): Promise<void> {
-  const ended = await desk.platform.database.transaction((tx) => review(desk, tx, playerId));
-  if (ended) desk.platform.live.changed(balanceTopic, { playerId });
+async function reviewNow(context: Context, playerId: PlayerId): Promise<void> {
+  const ended = await context.platform.database.transaction((tx) => review(context, tx, playerId));
+  if (ended) context.platform.live.changed(balanceTopic, { playerId });
 }
 
 /** What bonus money of these players may be staked on now; who has no active bonus is missing. */
 export async function termsOf(
-  desk: Desk,
+  context: Context,
   db: Db,
   players: readonly PlayerId[],
 ): Promise<ReadonlyMap<PlayerId, BonusTerms>> {
@@ -78,7 +78,7 @@ export async function termsOf(
       bonus.playerId,
       {
         allows: ({ gameCode, gameId, gameCategory: category }, stake) =>
-          mayStake(bonus, { game: { gameCode, gameId, category }, stake, at: desk.platform.clock.now() }),
+          mayStake(bonus, { game: { gameCode, gameId, category }, stake, at: context.platform.clock.now() }),
       },
     ]),
   );

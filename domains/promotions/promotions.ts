@@ -9,7 +9,7 @@ import { type Given, give } from "./bonus.ts";
 import { promotionsCalls } from "./contract.ts";
 import { bonusEnded } from "./events.ts";
 import { promotionsHandlers } from "./handlers.ts";
-import type { Desk, Needs } from "./needs.ts";
+import type { Context, Needs } from "./needs.ts";
 import { endOverdue, hearRounds, termsOf } from "./progress.ts";
 import { bonusCheck } from "./proof.ts";
 import { promotionsSettings } from "./settings.ts";
@@ -31,10 +31,10 @@ export const promotions = room({
   needs: ["ledger", "audit", "site", "accounts"],
   extends: [bonusTerms, bookChecks, approvalActs],
   build(platform, needs: Needs) {
-    const desk: Desk = { ...needs, platform };
+    const context: Context = { ...needs, platform };
     const door: Promotions = {
       async grant(tx, given) {
-        const { id, status } = await give(desk, tx, given);
+        const { id, status } = await give(context, tx, given);
         return { id, status };
       },
       async standing(merchant) {
@@ -44,14 +44,14 @@ export const promotions = room({
     };
     return {
       door,
-      handlers: promotionsHandlers(desk),
+      handlers: promotionsHandlers(context),
       extends: [
-        bonusTerms.with((db, players) => termsOf(desk, db, players)),
+        bonusTerms.with((db, players) => termsOf(context, db, players)),
         bookChecks.with(bonusCheck),
-        bonusActs(desk),
+        bonusActs(context),
       ],
-      hearsAll: { [betsSettled.name]: (rounds: BetsSettled[]) => hearRounds(desk, rounds) },
-      jobs: { "promotions.expire": () => endOverdue(desk) },
+      hearsAll: { [betsSettled.name]: (rounds: BetsSettled[]) => hearRounds(context, rounds) },
+      jobs: { "promotions.expire": () => endOverdue(context) },
       schedules: { "promotions.expire": "* * * * *" },
     };
   },

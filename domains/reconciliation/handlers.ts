@@ -4,7 +4,7 @@ import { parseSigned } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
 import { kindName } from "@taya/ledger";
 import type { reconciliationCalls } from "./contract.ts";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 import {
   breakStands,
   type BreakRow,
@@ -24,10 +24,10 @@ const SLA_MINUTES = 15;
 const STALE_MS = 15 * 60_000;
 
 /** One handler per call of reconciliation. */
-export const reconciliationHandlers = (desk: Desk, prover: Prover): Handlers<typeof reconciliationCalls> => ({
-  ...proofHandlers(desk),
-  ...trialBalanceHandlers(desk, prover),
-  ...bothStatementHandlers(desk),
+export const reconciliationHandlers = (context: Context, prover: Prover): Handlers<typeof reconciliationCalls> => ({
+  ...proofHandlers(context),
+  ...trialBalanceHandlers(context, prover),
+  ...bothStatementHandlers(context),
 });
 
 type ProofCalls = Omit<
@@ -35,8 +35,8 @@ type ProofCalls = Omit<
   "exportTrialBalance" | "trialBalanceExports" | keyof typeof bothStatementCalls
 >;
 
-function proofHandlers(desk: Desk): Handlers<ProofCalls> {
-  const { database, clock } = desk.platform;
+function proofHandlers(context: Context): Handlers<ProofCalls> {
+  const { database, clock } = context.platform;
   const startedAt = clock.now();
   const deed = (caller: Caller, action: string, object: string, reason: string) => ({
     merchant: caller.merchant,
@@ -51,7 +51,7 @@ function proofHandlers(desk: Desk): Handlers<ProofCalls> {
       const [breaks, proof] = await Promise.all([openBreaks(db), lastProof(db)]);
       const named = new Map<string, string>();
       for (const id of new Set(breaks.flatMap((each) => each.playerId ?? []))) {
-        const player = await desk.accounts.player(db, id as PlayerId);
+        const player = await context.accounts.player(db, id as PlayerId);
         if (player) named.set(id, player.username);
       }
       return ok({
@@ -73,8 +73,8 @@ function proofHandlers(desk: Desk): Handlers<ProofCalls> {
     },
     async proveBooks(_input, caller) {
       await database.transaction(async (tx) => {
-        await desk.audit.log(tx, deed(caller, "wallet.prove", "books", "asked for in the console"));
-        await desk.platform.jobs.add(tx, "reconciliation.proveAll", {}, { once: "reconciliation.proveAll" });
+        await context.audit.log(tx, deed(caller, "wallet.prove", "books", "asked for in the console"));
+        await context.platform.jobs.add(tx, "reconciliation.proveAll", {}, { once: "reconciliation.proveAll" });
       });
       return ok({ asked: true as const });
     },
@@ -82,7 +82,7 @@ function proofHandlers(desk: Desk): Handlers<ProofCalls> {
       const owner = caller.session!.username;
       const owned = await database.transaction(async (tx) => {
         if (!(await ownBreak(tx, id, owner))) return false;
-        await desk.audit.log(tx, deed(caller, "wallet.break.own", id, reason));
+        await context.audit.log(tx, deed(caller, "wallet.break.own", id, reason));
         return true;
       });
       return owned ? ok({ owner }) : fault("NOT_FOUND");
@@ -92,13 +92,13 @@ function proofHandlers(desk: Desk): Handlers<ProofCalls> {
         const by = caller.session!.username;
         if (await breakStands(tx, id)) return "stands";
         if (!(await closeBreak(tx, id, { by, reason, at: clock.now() }))) return false;
-        await desk.audit.log(tx, deed(caller, "wallet.break.close", id, reason));
+        await context.audit.log(tx, deed(caller, "wallet.break.close", id, reason));
         return true;
       });
       if (closed === "stands") return fault("BREAK_STANDS");
       if (!closed) return fault("NOT_FOUND");
       const payoutsPaused = (await countBreaks(database.db)) > 0;
-      desk.platform.metrics.payoutsPaused.set(payoutsPaused ? 1 : 0);
+      context.platform.metrics.payoutsPaused.set(payoutsPaused ? 1 : 0);
       return ok({ payoutsPaused });
     },
   };

@@ -1,6 +1,6 @@
 import { DAY, HOUR, type Instant, SECOND } from "@taya/kernel/instant";
 import { type Audit, claimsOf, type How, ProofRunning, type TrialLine } from "@taya/ledger";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 import { countBreaks, keepProof, type KeptProof, lastProof } from "./proof.store.ts";
 
 /** A full proof that is missing this long is made up for by the next one. */
@@ -24,7 +24,7 @@ export interface Prover {
   paused(): Promise<boolean>;
 }
 
-export function createProver({ ledger, audit, platform }: Desk): Prover {
+export function createProver({ ledger, audit, platform }: Context): Prover {
   const { database, clock, log, metrics, jobs } = platform;
   /** A break is an event of note. */
   const note = (name: string) => {

@@ -24,12 +24,12 @@ export const reconciliation = room({
   needs: ["ledger", "audit", "site", "accounts", "wallet", "play"],
   extends: [payoutPauses],
   build: (platform, needs: Needs) => {
-    const desk = { ...needs, platform };
-    const prover = createProver(desk);
+    const context = { ...needs, platform };
+    const prover = createProver(context);
     const door: Reconciliation = { prover };
     return {
       door,
-      handlers: reconciliationHandlers(desk, prover),
+      handlers: reconciliationHandlers(context, prover),
       jobs: {
         "reconciliation.prove": (asked: { first?: boolean }) => prover.proveDue(asked),
         "reconciliation.proveAll": async () => void (await prover.prove({ full: true })),

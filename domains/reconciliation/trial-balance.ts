@@ -7,7 +7,7 @@ import { kindName, type TrialLine } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { reconciliationCalls } from "./contract.ts";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 import type { Prover } from "./prover.ts";
 import { type CsvCell, toCsv } from "@taya/platform/csv";
 
@@ -16,22 +16,22 @@ const SHOWN = 12;
 type Calls = Pick<typeof reconciliationCalls, "exportTrialBalance" | "trialBalanceExports">;
 
 /** The trial balance to take away: its hash stands in its name, in the list of exports and in the operators' log. */
-export function trialBalanceHandlers(desk: Desk, prover: Pick<Prover, "trial">): Handlers<Calls> {
+export function trialBalanceHandlers(context: Context, prover: Pick<Prover, "trial">): Handlers<Calls> {
   return {
-    exportTrialBalance: async (_input, caller) => ok(await exportNow(desk, prover, caller)),
+    exportTrialBalance: async (_input, caller) => ok(await exportNow(context, prover, caller)),
     async trialBalanceExports(input, { merchant }) {
       const { pageNo, pageSize, sha256 } = input;
       const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { list, total } = await listExports(desk.platform.database.db, { merchant, sha256, ...window });
+      const { list, total } = await listExports(context.platform.database.db, { merchant, sha256, ...window });
       return ok({ list, total, pageNo, pageSize });
     },
   };
 }
 
-async function exportNow(desk: Desk, prover: Pick<Prover, "trial">, { merchant, session }: Caller) {
+async function exportNow(context: Context, prover: Pick<Prover, "trial">, { merchant, session }: Caller) {
   assert(session, "an operator's call has a session");
-  const { database, id } = desk.platform;
-  const { timeZone } = await desk.site.brand(merchant);
+  const { database, id } = context.platform;
+  const { timeZone } = await context.site.brand(merchant);
   const { lines, at } = await prover.trial();
   const by = session.username;
   const csv = toCsv(rowsOf(lines, { at, by, timeZone }));
@@ -44,7 +44,7 @@ async function exportNow(desk: Desk, prover: Pick<Prover, "trial">, { merchant, 
       insert into reconciliation.trial_balance_export (id, merchant, at, by, sha256, file_name)
       values (${exportId}, ${merchant}, ${new Date(at)}, ${by}, ${sha256}, ${fileName})`.execute(tx);
     const about = { action: "wallet.trialBalance.export", object: `trialBalance:${exportId}`, reason: fileName };
-    await desk.audit.log(tx, { merchant, operator: session, ...about, after: { sha256 } });
+    await context.audit.log(tx, { merchant, operator: session, ...about, after: { sha256 } });
   });
   return { at, by, sha256, fileName, csv };
 }

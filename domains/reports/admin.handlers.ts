@@ -6,23 +6,23 @@ import { ENTRY_TYPES, type FoundEntry } from "@taya/ledger";
 import { badRange, periodOf } from "./asking.ts";
 import type { reportsCalls } from "./contract.ts";
 import { brandDays, type Figures } from "./figures.store.ts";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 import { daysOf } from "./profit.ts";
 
 type Calls = Pick<typeof reportsCalls, "adminLedger" | "adminRevenue" | "adminVitals">;
 
 /** What operators read of a brand. */
-export function adminHandlers(desk: Desk): Handlers<Calls> {
-  const { db } = desk.platform.database;
+export function adminHandlers(context: Context): Handlers<Calls> {
+  const { db } = context.platform.database;
   return {
     async adminLedger(input, caller) {
-      const period = await periodOf(desk, input, caller);
+      const period = await periodOf(context, input, caller);
       if (!period) return badRange();
       const { merchant } = caller;
       const { pageNo, pageSize, username, q, type, actor } = input;
-      const player = username ? await desk.accounts.byUsername(db, merchant, username) : undefined;
+      const player = username ? await context.accounts.byUsername(db, merchant, username) : undefined;
       if (username && !player) return ok({ list: [], total: 0, pageNo, pageSize });
-      const { list, total } = await desk.ledger.search(db, {
+      const { list, total } = await context.ledger.search(db, {
         merchant,
         since: period.since,
         until: period.until,
@@ -33,7 +33,7 @@ export function adminHandlers(desk: Desk): Handlers<Calls> {
         ...(type && { type }),
         ...(actor && { actor }),
       });
-      const names = await namesOf(desk, list);
+      const names = await namesOf(context, list);
       const rows = list.map(({ playerId, ...entry }) => ({
         ...entry,
         legs: [...entry.legs],
@@ -44,12 +44,12 @@ export function adminHandlers(desk: Desk): Handlers<Calls> {
     },
 
     async adminVitals() {
-      const counted = await countAll(vitalsOf(desk.platform), db);
+      const counted = await countAll(vitalsOf(context.platform), db);
       return ok({ list: Object.entries(counted).map(([name, count]) => ({ name, count })) });
     },
 
     async adminRevenue(input, caller) {
-      const period = await periodOf(desk, input, caller);
+      const period = await periodOf(context, input, caller);
       if (!period) return badRange();
       const days = daysOf(period);
       const rows = await brandDays(db, caller.merchant, days[0]!, days.at(-1)!);
@@ -74,8 +74,8 @@ const plus = (a: Figures, b: Figures): Figures => ({
 
 const withGgr = (figures: Figures) => ({ ...figures, ggr: figures.stake - figures.payout });
 
-async function namesOf(desk: Desk, list: readonly FoundEntry[]): Promise<ReadonlyMap<PlayerId, string>> {
+async function namesOf(context: Context, list: readonly FoundEntry[]): Promise<ReadonlyMap<PlayerId, string>> {
   const ids = [...new Set(list.map((entry) => entry.playerId))];
-  const players = await Promise.all(ids.map((id) => desk.accounts.player(desk.platform.database.db, id)));
+  const players = await Promise.all(ids.map((id) => context.accounts.player(context.platform.database.db, id)));
   return new Map(players.flatMap((player) => (player ? [[player.id, player.username] as const] : [])));
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { PlayerId } from "@taya/kernel/id";
 import { type Instant, MINUTE } from "@taya/kernel/instant";
 import { sql } from "kysely";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 
 const LIFE_MS = 15 * MINUTE;
 const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
@@ -16,10 +16,10 @@ export interface Download {
 
 /** Keeps a text as an encrypted file behind an address nobody can guess, which gives it once within 15 minutes. */
 export async function keepFile(
-  desk: Desk,
+  context: Context,
   { playerId, title, text }: { playerId: PlayerId; title: string; text: string },
 ): Promise<{ url: string; expiresAt: Instant }> {
-  const { database, files, jobs, clock } = desk.platform;
+  const { database, files, jobs, clock } = context.platform;
   const file = await files.keep(Buffer.from(text, "utf8"));
   const secret = randomBytes(24).toString("base64url");
   const expiresAt = clock.now() + LIFE_MS;
@@ -33,8 +33,8 @@ export async function keepFile(
 }
 
 /** Hands the file out and forgets it; undefined for an unknown, used or expired address. */
-export async function takeFile(desk: Desk, secret: string): Promise<Download | undefined> {
-  const { database, files, clock } = desk.platform;
+export async function takeFile(context: Context, secret: string): Promise<Download | undefined> {
+  const { database, files, clock } = context.platform;
   const { rows } = await sql<{ file: string; title: string; expiresAt: Instant }>`
     delete from reports.export where secret_hash = ${hashOf(secret)}
     returning file, title, expires_at as "expiresAt"`.execute(database.db);
@@ -46,8 +46,8 @@ export async function takeFile(desk: Desk, secret: string): Promise<Download | u
 }
 
 /** Forgets a file whose time is over, fetched or not. */
-export async function dropFile(desk: Desk, file: string): Promise<void> {
-  const { database, files } = desk.platform;
+export async function dropFile(context: Context, file: string): Promise<void> {
+  const { database, files } = context.platform;
   await sql`delete from reports.export where file = ${file}`.execute(database.db);
   await files.forget(file);
 }

@@ -3,7 +3,7 @@ import { DAY, type Day, dayIn, type Instant } from "@taya/kernel/instant";
 import { parseSigned } from "@taya/kernel/money";
 import { gently } from "@taya/platform/gently";
 import { foldDays, forgetCrowds, type PlayedDay } from "./figures.store.ts";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 
 /** Rounds of play money count in no report. */
 const PLAY_MONEY = "FUN";
@@ -13,14 +13,14 @@ const AT_ONCE = 250;
 const REMEMBERED_MS = 30 * DAY;
 
 /** Folds settled rounds into the figures of their days, each crowd once whatever is delivered how often. */
-export async function hearRounds(desk: Desk, rounds: readonly BetsSettled[], crowd: string): Promise<void> {
+export async function hearRounds(context: Context, rounds: readonly BetsSettled[], crowd: string): Promise<void> {
   const zones = new Map<string, string>();
   for (const merchant of new Set(rounds.map((round) => round.merchant))) {
-    zones.set(merchant, (await desk.site.brand(merchant)).timeZone);
+    zones.set(merchant, (await context.site.brand(merchant)).timeZone);
   }
   const days = await daysOf(rounds, (merchant) => zones.get(merchant)!);
   if (days.length === 0) return;
-  const { database, clock } = desk.platform;
+  const { database, clock } = context.platform;
   await database.transaction((tx) => foldDays(tx, crowd, days, clock.now()));
 }
 
@@ -57,5 +57,5 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 const amountOf = (text: string): bigint => parseSigned(text) ?? 0n;
 
 /** Forgets what no longer needs to be remembered. */
-export const housekeep = ({ platform }: Desk): Promise<void> =>
+export const housekeep = ({ platform }: Context): Promise<void> =>
   forgetCrowds(platform.database.db, platform.clock.now() - REMEMBERED_MS);

@@ -15,6 +15,6 @@ export interface Needs {
 }
 
 /** Everything the functions of this room work with. */
-export interface Desk extends Needs {
+export interface Context extends Needs {
   readonly platform: Platform;
 }

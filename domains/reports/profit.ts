@@ -3,7 +3,7 @@ import { addDays, type Day, dayIn, type Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import { playerDays } from "./figures.store.ts";
 import { linesOf } from "./lines.ts";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 import { type Given, type Profit, profitOf } from "./profit.rules.ts";
 
 const OWN_REBATE = 400;
@@ -24,16 +24,16 @@ export type FullProfit = Omit<Profit, "total"> & {
 };
 
 /** The player's profit and loss; play from the figures of the days, everything else from the ledger. */
-export async function profitFor(desk: Desk, playerId: PlayerId, period: Period): Promise<FullProfit> {
-  const { db } = desk.platform.database;
+export async function profitFor(context: Context, playerId: PlayerId, period: Period): Promise<FullProfit> {
+  const { db } = context.platform.database;
   const { since, until, timeZone } = period;
   const days = daysOf(period);
   const [played, lines, paidIn, takenBack, paidOut] = await Promise.all([
     playerDays(db, playerId, days[0]!, days.at(-1)!),
-    linesOf(desk, { playerId, since, until, types: [OWN_REBATE, ...PROMOTIONS] }),
-    totals(desk, { playerId, since, until, types: DEPOSITED }),
-    totals(desk, { playerId, since, until, types: DEPOSITS_TAKEN_BACK }),
-    totals(desk, { playerId, since, until, types: WITHDRAWALS }),
+    linesOf(context, { playerId, since, until, types: [OWN_REBATE, ...PROMOTIONS] }),
+    totals(context, { playerId, since, until, types: DEPOSITED }),
+    totals(context, { playerId, since, until, types: DEPOSITS_TAKEN_BACK }),
+    totals(context, { playerId, since, until, types: WITHDRAWALS }),
   ]);
   const given = lines.map((line): Given => ({
     day: dayIn(line.at, timeZone),
@@ -54,7 +54,7 @@ export function daysOf({ since, until, timeZone }: Period): Day[] {
 }
 
 async function totals(
-  { ledger, platform }: Desk,
+  { ledger, platform }: Context,
   asked: { playerId: PlayerId; since: Instant; until: Instant; types: readonly number[] },
 ) {
   return (await ledger.records(platform.database.db, { ...asked, offset: 0, limit: 1 })).totals;

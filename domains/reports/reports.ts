@@ -4,7 +4,7 @@ import { reportsCalls } from "./contract.ts";
 import { type Download, dropFile, takeFile } from "./exports.ts";
 import { hearRounds, housekeep } from "./figures.ts";
 import { reportsHandlers } from "./handlers.ts";
-import type { Desk, Needs } from "./needs.ts";
+import type { Context, Needs } from "./needs.ts";
 
 /** What the server may ask of reports. */
 export interface Reports {
@@ -18,15 +18,15 @@ export const reports = room({
   calls: reportsCalls,
   needs: ["ledger", "site", "accounts"],
   build(platform, needs: Needs) {
-    const desk: Desk = { ...needs, platform };
-    const door: Reports = { take: (secret) => takeFile(desk, secret) };
+    const context: Context = { ...needs, platform };
+    const door: Reports = { take: (secret) => takeFile(context, secret) };
     return {
       door,
-      handlers: reportsHandlers(desk),
-      hearsLater: { [betsSettled.name]: (rounds: BetsSettled[], crowd) => hearRounds(desk, rounds, crowd) },
+      handlers: reportsHandlers(context),
+      hearsLater: { [betsSettled.name]: (rounds: BetsSettled[], crowd) => hearRounds(context, rounds, crowd) },
       jobs: {
-        "reports.dropFile": ({ file }: { file: string }) => dropFile(desk, file),
-        "reports.housekeeping": () => housekeep(desk),
+        "reports.dropFile": ({ file }: { file: string }) => dropFile(context, file),
+        "reports.housekeeping": () => housekeep(context),
       },
       schedules: { "reports.housekeeping": "41 3 * * *" },
     };

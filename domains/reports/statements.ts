@@ -4,7 +4,7 @@ import { type CsvCell, toCsv } from "@taya/platform/csv";
 import { ENTRY_TYPES, type RecordLine } from "@taya/ledger";
 import { playerDays } from "./figures.store.ts";
 import { linesOf } from "./lines.ts";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 import { daysOf, type Period } from "./profit.ts";
 import { cashChanges } from "./statement.rules.ts";
 
@@ -16,24 +16,29 @@ const KINDS = ["records", "bets", "profit"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** The file's text; undefined when it would be too long. */
-export function statementOf(desk: Desk, kind: Kind, playerId: PlayerId, period: Period): Promise<string | undefined> {
+export function statementOf(
+  context: Context,
+  kind: Kind,
+  playerId: PlayerId,
+  period: Period,
+): Promise<string | undefined> {
   switch (kind) {
     case "records":
-      return records(desk, playerId, period);
+      return records(context, playerId, period);
     case "bets":
-      return bets(desk, playerId, period);
+      return bets(context, playerId, period);
     case "profit":
-      return profit(desk, playerId, period);
+      return profit(context, playerId, period);
   }
 }
 
 const timeOf = (at: number): string => new Date(at).toISOString();
 
 /** Every movement of money between an opening and a closing line: opening plus all changes is closing. */
-async function records(desk: Desk, playerId: PlayerId, { since, until }: Period): Promise<string | undefined> {
-  const lines = await linesOf(desk, { playerId, since, until }, MOST);
+async function records(context: Context, playerId: PlayerId, { since, until }: Period): Promise<string | undefined> {
+  const lines = await linesOf(context, { playerId, since, until }, MOST);
   if (lines.length > MOST) return undefined;
-  const opening = await openingOf(desk, playerId, lines[0], since);
+  const opening = await openingOf(context, playerId, lines[0], since);
   const changes = cashChanges(opening, lines);
   const edge = (name: string, at: number, balance: bigint): CsvCell[] => [
     timeOf(at),
@@ -62,13 +67,13 @@ async function records(desk: Desk, playerId: PlayerId, { since, until }: Period)
     ["time", "entry", "type", "name", "reference", "round", "amount", "cashChange", "cashAfter"],
     edge("openingBalance", since, opening),
     ...rows,
-    edge("closingBalance", Math.min(until, desk.platform.clock.now()), closing),
+    edge("closingBalance", Math.min(until, context.platform.clock.now()), closing),
   ]);
 }
 
 /** The cash before the first line; without lines that of the newest one before the period. */
 async function openingOf(
-  { ledger, platform }: Desk,
+  { ledger, platform }: Context,
   playerId: PlayerId,
   first: RecordLine | undefined,
   since: number,
@@ -83,11 +88,11 @@ async function openingOf(
   return first.balanceAfter - (cash?.amount ?? 0n);
 }
 
-async function bets(desk: Desk, playerId: PlayerId, { since, until }: Period): Promise<string | undefined> {
-  const { clock, database } = desk.platform;
+async function bets(context: Context, playerId: PlayerId, { since, until }: Period): Promise<string | undefined> {
+  const { clock, database } = context.platform;
   const asked = { playerId, since, until: Math.min(until, clock.now() + 1), pageSize: PAGE };
   const found: BetLine[] = [];
-  for (const source of desk.platform.points.all(betSources)) {
+  for (const source of context.platform.points.all(betSources)) {
     for (let pageNo = 1; found.length <= MOST; pageNo += 1) {
       const page = await source.bets(database.db, { ...asked, pageNo });
       found.push(...page);
@@ -110,9 +115,9 @@ async function bets(desk: Desk, playerId: PlayerId, { since, until }: Period): P
   ]);
 }
 
-async function profit(desk: Desk, playerId: PlayerId, period: Period): Promise<string> {
+async function profit(context: Context, playerId: PlayerId, period: Period): Promise<string> {
   const days = daysOf(period);
-  const rows = await playerDays(desk.platform.database.db, playerId, days[0]!, days.at(-1)!);
+  const rows = await playerDays(context.platform.database.db, playerId, days[0]!, days.at(-1)!);
   return toCsv([
     ["day", "category", "bets", "stake", "validBet", "payout", "net"],
     ...rows.map((row) => [

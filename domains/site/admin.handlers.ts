@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { isAddressRule, type Known } from "./brand.ts";
 import type { siteCalls } from "./contract.ts";
 import { orderTurns } from "./closing.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { siteChanged } from "./events.ts";
 import { FIELDS } from "./fields.ts";
 import { NO_CLOSING, phaseOf, wrongPlan } from "./maintenance.rules.ts";
@@ -19,8 +19,8 @@ type Change = Input<(typeof siteCalls)["changeAdminSettings"]>;
 type Names = "adminSettings" | "changeAdminSettings";
 
 /** Reading and changing everything an operator can set of the brand. */
-export function adminHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Names> {
-  const { brands, platform } = desk;
+export function adminHandlers(context: Context): Pick<Handlers<typeof siteCalls>, Names> {
+  const { brands, platform } = context;
   return {
     adminSettings: async (_input, caller) => ok(fullSet(platform, await brands.known(caller.merchant))),
     async changeAdminSettings(input, caller) {
@@ -32,12 +32,12 @@ export function adminHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Name
         for (const [modId, value] of Object.entries(input.flags ?? {})) await writeModule(tx, merchant, modId, value);
         for (const [field, rule] of Object.entries(input.register ?? {})) await writeField(tx, merchant, field, rule);
         if (input.maintenance || input.region) await writeGate(tx, merchant, gate);
-        if (input.maintenance) await orderTurns(desk, tx, merchant, gate.closing);
+        if (input.maintenance) await orderTurns(context, tx, merchant, gate.closing);
         const { reason = "", ...changes } = input;
         const operator = caller.session!;
         const operatorId = operator.playerId;
         const deed = { merchant, operator, action: actionOf(input), object: merchant, reason, after: changes };
-        await desk.audit.log(tx, deed);
+        await context.audit.log(tx, deed);
         await platform.events.tell(tx, siteChanged, {
           merchant,
           operatorId,
@@ -60,7 +60,7 @@ function actionOf({ maintenance, region, flags, register, settings }: Change): s
   return `site.${parts.length === 1 ? parts[0]![0] : "settings"}`;
 }
 
-function fullSet({ clock }: Desk["platform"], { own, modules, fields, gate, places }: Known): AdminSettings {
+function fullSet({ clock }: Context["platform"], { own, modules, fields, gate, places }: Known): AdminSettings {
   const settings = Object.fromEntries(Object.keys(siteSettings).map((name) => [name, own[name as keyof SiteSettings]]));
   const { closing, ...region } = gate;
   const { from, until, ...rest } = closing;

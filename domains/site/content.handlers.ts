@@ -4,14 +4,14 @@ import { fault, ok } from "@taya/kernel/result";
 import { allResources } from "./content.admin.store.ts";
 import { insertApplication, readPage } from "./content.store.ts";
 import type { siteCalls } from "./contract.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { qrOf } from "./resources.ts";
 
 type Names = "domainRouters" | "downloads" | "texts" | "page" | "join";
 
 /** Pages, texts, downloads and the partners' form. */
-export function contentHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Names> {
-  const { brands, platform } = desk;
+export function contentHandlers(context: Context): Pick<Handlers<typeof siteCalls>, Names> {
+  const { brands, platform } = context;
   return {
     async domainRouters({ domain }, caller) {
       const asked = domain?.trim().toLowerCase();
@@ -21,7 +21,7 @@ export function contentHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Na
     },
     async downloads(_input, { merchant }) {
       const own = await allResources(platform.database.db, merchant);
-      return ok({ list: [...desk.resources(), ...own.map((each) => ({ ...each, qrCodeUrl: qrOf(each.url) }))] });
+      return ok({ list: [...context.resources(), ...own.map((each) => ({ ...each, qrCodeUrl: qrOf(each.url) }))] });
     },
     async texts({ language }) {
       const all = platform.texts.all(language);
@@ -32,7 +32,7 @@ export function contentHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Na
       return found ? ok({ ...markedIn(caller.language, found), version: found.version }) : fault("NOT_FOUND");
     },
     async join(input, caller) {
-      if (!(await desk.door.captchaRight(input))) return fault("AUTH_CAPTCHA_WRONG");
+      if (!(await context.door.captchaRight(input))) return fault("AUTH_CAPTCHA_WRONG");
       const id = platform.id<"application">();
       const { name, contact, message = "" } = input;
       const asked = { id, merchant: caller.merchant, name, contact, message: message.trim() };

@@ -3,7 +3,7 @@ import { ok } from "@taya/kernel/result";
 import type { Texts } from "@taya/platform/texts";
 import type { siteCalls } from "./contract.ts";
 import { COUNTRIES, countryNames } from "./countries.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { choices, type Choice } from "./lists.ts";
 import occupations from "./occupations.json" with { type: "json" };
 
@@ -11,13 +11,13 @@ const NAMED_IN = { EN: "en", CN: "zh-CN", VI: "vi", KO: "ko" } as const;
 
 /** The reference lists of forms. */
 export function listHandlers(
-  desk: Desk,
+  context: Context,
 ): Pick<Handlers<typeof siteCalls>, "dropdownMenu" | "countryCodes" | "nationalities"> {
-  const { texts } = desk.platform;
+  const { texts } = context.platform;
   return {
     async dropdownMenu({ menuGroup }, caller) {
       const say = texts.in(caller.language);
-      const { languages } = await desk.door.brand(caller.merchant);
+      const { languages } = await context.door.brand(caller.merchant);
       const label = (key: string) => say(`lists.${key}`);
       const list = choices(menuGroup, { label, intl: texts.of(caller.language).intl, languages });
       return ok({ list: menuGroup === "occupation" ? list.map((each, index) => inAll(texts, each, index)) : list });
@@ -26,12 +26,12 @@ export function listHandlers(
       const { intl } = texts.of(caller.language);
       const name = countryNames(intl);
       const { compare } = new Intl.Collator(intl);
-      const list = desk.countries().map(({ digits, ...each }) => ({
+      const list = context.countries().map(({ digits, ...each }) => ({
         ...each,
         name: name(each.countryCode),
         digits: [...digits],
       }));
-      const { country } = await desk.door.brand(caller.merchant);
+      const { country } = await context.door.brand(caller.merchant);
       return ok({ list: list.toSorted((a, b) => compare(a.name, b.name)), default: country });
     },
     async nationalities() {

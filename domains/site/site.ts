@@ -10,7 +10,7 @@ import { contentAdminHandlers } from "./content.admin.handlers.ts";
 import { contentHandlers } from "./content.handlers.ts";
 import { siteCalls, siteTopics } from "./contract.ts";
 import { type DialingCountry, dialingCountries } from "./countries.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { createDoor, type Site } from "./door.ts";
 import { siteChanged } from "./events.ts";
 import { listHandlers } from "./lists.handlers.ts";
@@ -45,7 +45,7 @@ export const site = room({
     const door = createDoor(platform, brands);
     let countries: readonly DialingCountry[] | undefined;
     let ways: readonly Resource[] | undefined;
-    const desk: Desk = {
+    const context: Context = {
       platform,
       brands,
       door,
@@ -57,14 +57,14 @@ export const site = room({
       door,
       extends: [brandZones.with(async (merchant) => (await door.brand(merchant)).timeZone)],
       handlers: {
-        ...systemHandlers(desk),
-        ...listHandlers(desk),
-        ...contentHandlers(desk),
-        ...adminHandlers(desk),
-        ...whereHandlers(desk),
-        ...contentAdminHandlers(desk),
+        ...systemHandlers(context),
+        ...listHandlers(context),
+        ...contentHandlers(context),
+        ...adminHandlers(context),
+        ...whereHandlers(context),
+        ...contentAdminHandlers(context),
       },
-      jobs: { "site.turn": (turn: { merchant: string }) => turned(desk, turn.merchant) },
+      jobs: { "site.turn": (turn: { merchant: string }) => turned(context, turn.merchant) },
       topics: serve(siteTopics, {
         system: {
           async snap({ merchant, language }) {

@@ -5,7 +5,7 @@ import { CompactEncrypt } from "jose";
 import * as z from "zod/mini";
 import type { siteCalls } from "./contract.ts";
 import { readHelp } from "./content.store.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import type { Known } from "./brand.ts";
 import { closingFor } from "./door.ts";
 import { plainText } from "./sanitise.ts";
@@ -15,8 +15,8 @@ import { decideStatus } from "./status.rules.ts";
 type Names = "permission" | "whitelabel" | "registerSetting" | "status" | "domainRoute" | "helpCenter" | "keys";
 
 /** What a page asks before it can draw anything; answers during maintenance too. */
-export function systemHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Names> {
-  const { brands, door, platform } = desk;
+export function systemHandlers(context: Context): Pick<Handlers<typeof siteCalls>, Names> {
+  const { brands, door, platform } = context;
   return {
     async permission({ url }, caller) {
       if (url !== undefined && !isAddress(url)) return fault("URL_INVALID");
@@ -28,8 +28,8 @@ export function systemHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Nam
         info: {
           whitelabel: { modules: [...known.modules] },
           register: { ...known.fields },
-          resources: [...desk.resources()],
-          customerService: support(desk, known),
+          resources: [...context.resources()],
+          customerService: support(context, known),
           analytics: { gtagId: brand.gtagId },
           imageCDNs: [...brand.imageCdns],
           launchGameCDNs: [...brand.launchGameCdns],
@@ -53,7 +53,7 @@ export function systemHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Nam
     },
     async domainRoute(_input, caller) {
       const known = await brands.known(caller.merchant);
-      const path = await seal(support(desk, known).chatUrl, known.pageKey);
+      const path = await seal(support(context, known).chatUrl, known.pageKey);
       return ok({ version: { pathList: [{ type: "3", path }] } });
     },
     async helpCenter({ keyword }, caller) {
@@ -81,7 +81,7 @@ function isAddress(url: string): boolean {
   return !/\s/.test(url) && URL.canParse(full) && /^https?:$/.test(new URL(full).protocol);
 }
 
-function support({ platform }: Desk, { brand }: Known) {
+function support({ platform }: Context, { brand }: Known) {
   const { publicUrl } = platform.config;
   const [chatUrl, vipUrl] = [brand.chatUrl, brand.vipUrl].map((path) => new URL(path, publicUrl).href) as [
     string,

@@ -1,7 +1,7 @@
 import type { Handlers } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
 import { addressMatcher } from "./brand.ts";
-import type { Desk } from "./desk.ts";
+import type { Context } from "./context.ts";
 import { phaseOf } from "./maintenance.rules.ts";
 import { decideStatus } from "./status.rules.ts";
 import type { whereCalls } from "./where.contract.ts";
@@ -9,7 +9,7 @@ import { listViolations } from "./where.store.ts";
 import { reasonsOf } from "./where.ts";
 
 /** Trying the rules of places, and what they have found. */
-export function whereHandlers({ brands, platform }: Desk): Handlers<typeof whereCalls> {
+export function whereHandlers({ brands, platform }: Context): Handlers<typeof whereCalls> {
   return {
     async testAddress({ ip }, { merchant }) {
       const known = await brands.known(merchant);

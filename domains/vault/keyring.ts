@@ -111,13 +111,13 @@ const masterKey = (secrets: Secrets, version: number): Promise<Uint8Array> =>
   secrets.get(masterName(version), KEY_BYTES);
 
 /** Adds a new key in force, in the caller's transaction when there is one; the one before goes on opening what it locked. */
-export async function addKey({ db, ...ways }: KeyringNeeds, purpose: Purpose): Promise<number> {
+export async function addKey({ db, ...context }: KeyringNeeds, purpose: Purpose): Promise<number> {
   const { rows } = await sql<{ id: number; master: number }>`
     select coalesce(max(id), 0)::int + 1 as id, coalesce(max(master), 1)::int as master from vault.data_key`.execute(
     db,
   );
   const { id, master } = rows[0]!;
-  const wrapped = await closeKey(ways, { id, master, key: randomBytes(KEY_BYTES) });
+  const wrapped = await closeKey(context, { id, master, key: randomBytes(KEY_BYTES) });
   await sql`update vault.data_key set state = 'old' where purpose = ${purpose} and state = 'active'`.execute(db);
   await sql`
     insert into vault.data_key (id, purpose, master, wrapped) values (${id}, ${purpose}, ${master}, ${wrapped})`.execute(
@@ -132,7 +132,7 @@ export async function addKey({ db, ...ways }: KeyringNeeds, purpose: Purpose): P
  * the version.
  */
 export async function renewMaster(
-  { db, ...ways }: KeyringNeeds,
+  { db, ...context }: KeyringNeeds,
   { here = false }: { readonly here?: boolean } = {},
 ): Promise<number> {
   const { rows } = await sql<Row>`
@@ -140,10 +140,10 @@ export async function renewMaster(
   const next = Math.max(1, ...rows.map(({ master }) => master)) + 1;
   for (const row of rows) {
     const { id } = row;
-    const anew = await closeKey(here ? { secrets: ways.secrets } : ways, {
+    const anew = await closeKey(here ? { secrets: context.secrets } : context, {
       id,
       master: next,
-      key: await openKey(ways, row),
+      key: await openKey(context, row),
     });
     await sql`update vault.data_key set wrapped = ${anew}, master = ${next} where id = ${id}`.execute(db);
   }
@@ -151,17 +151,17 @@ export async function renewMaster(
   return next;
 }
 
-type Ways = Pick<KeyringNeeds, "secrets" | "wrapping">;
+type Context = Pick<KeyringNeeds, "secrets" | "wrapping">;
 
 /** A key in the clear, by whoever wrapped it. */
-async function openKey({ secrets, wrapping }: Ways, { id, master, wrapped }: Row): Promise<Uint8Array> {
+async function openKey({ secrets, wrapping }: Context, { id, master, wrapped }: Row): Promise<Uint8Array> {
   if (!isWrappedOutside(wrapped!)) return unwrap(await masterKey(secrets, master), id, wrapped!);
   if (!wrapping) throw new KeyServiceError("keys were wrapped by a key service, and TAYA_KEYS_URL names none");
   return wrapping.unwrap(wrapped!, boundTo(id));
 }
 
 async function closeKey(
-  { secrets, wrapping }: Ways,
+  { secrets, wrapping }: Context,
   { id, master, key }: { readonly id: number; readonly master: number; readonly key: Uint8Array },
 ): Promise<Buffer> {
   return wrapping ? wrapping.wrap(key, boundTo(id)) : wrap(await masterKey(secrets, master), id, key);

@@ -175,8 +175,8 @@ async function redigestAll(tx: Db, digested: readonly DigestedRows[], change: In
 }
 
 /** A key that only this transaction sees yet. */
-async function readKey(ways: KeyringNeeds, id: number): Promise<DataKey> {
-  const found = await createKeyring(ways).byId(id);
+async function readKey(context: KeyringNeeds, id: number): Promise<DataKey> {
+  const found = await createKeyring(context).byId(id);
   if (!found) throw new Error("the key was made a moment ago");
   return found;
 }

@@ -1,7 +1,7 @@
 import type { Caller } from "@taya/kernel/call";
 import { type RangeAsked, readRange } from "@taya/kernel/page";
 import { fault } from "@taya/kernel/result";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 
 /** The rows of a page. */
 export const window = ({ pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
@@ -10,9 +10,9 @@ export const window = ({ pageNo, pageSize }: { pageNo: number; pageSize: number 
 });
 
 /** The range asked for in the brand's time zone; undefined when it cannot be read. */
-export async function rangeOf(desk: Desk, input: RangeAsked, caller: Caller) {
-  const { timeZone } = await desk.site.brand(caller.merchant);
-  return readRange(input, desk.platform.clock, timeZone);
+export async function rangeOf(context: Context, input: RangeAsked, caller: Caller) {
+  const { timeZone } = await context.site.brand(caller.merchant);
+  return readRange(input, context.platform.clock, timeZone);
 }
 
 export const badRange = () => fault("VALIDATION_FAILED", { errors: [{ field: "from", rule: "range" }] });

@@ -2,13 +2,13 @@ import type { PlayerId } from "@taya/kernel/id";
 import { kindName, withdrawableOf } from "@taya/ledger";
 import type { BalanceValue } from "./balance.contract.ts";
 import { readLocks } from "./deposits/locks.store.ts";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 import { walletSettings } from "./settings.ts";
 import { MAIN } from "./transfers/contract.ts";
 import { syncPurse } from "./transfers/purses.ts";
 import { transferSettings } from "./transfers/settings.ts";
 
-type Books = Pick<Desk, "ledger" | "platform" | "vendors" | "accounts">;
+type Books = Pick<Context, "ledger" | "platform" | "vendors" | "accounts">;
 
 interface Seen {
   /** The player's brand, where it is known already. */
@@ -21,10 +21,10 @@ interface Seen {
  * The player's balance as every screen shows it, read from the primary. Vendor wallets are told as our books know them,
  * so no vendor can make this fail; `maintain` marks those under maintenance and those that did not answer.
  */
-export async function balanceOf(desk: Books, playerId: PlayerId, seen: Seen = {}): Promise<BalanceValue> {
-  const { db } = desk.platform.database;
-  const own = await desk.ledger.balance(db, playerId);
-  const vendors = await vendorWallets(desk, playerId, seen);
+export async function balanceOf(context: Books, playerId: PlayerId, seen: Seen = {}): Promise<BalanceValue> {
+  const { db } = context.platform.database;
+  const own = await context.ledger.balance(db, playerId);
+  const vendors = await vendorWallets(context, playerId, seen);
   const sumBalance = vendors.reduce((sum, each) => sum + each.balance, own.cash);
   return {
     sumBalance,
@@ -43,14 +43,15 @@ export async function balanceOf(desk: Books, playerId: PlayerId, seen: Seen = {}
 }
 
 /** Every vendor of a brand whose vendors keep wallets, and in any case those that hold something. */
-async function vendorWallets(desk: Books, playerId: PlayerId, seen: Seen): Promise<BalanceValue["wallets"]> {
-  const purses = await desk.ledger.vendorWallets(desk.platform.database.db, playerId);
-  if (purses.length === 0 && desk.vendors.size === 0) return [];
-  const merchant = seen.merchant ?? (await desk.accounts.player(desk.platform.database.db, playerId))?.merchant ?? "";
-  const { settings } = desk.platform;
+async function vendorWallets(context: Books, playerId: PlayerId, seen: Seen): Promise<BalanceValue["wallets"]> {
+  const purses = await context.ledger.vendorWallets(context.platform.database.db, playerId);
+  if (purses.length === 0 && context.vendors.size === 0) return [];
+  const merchant =
+    seen.merchant ?? (await context.accounts.player(context.platform.database.db, playerId))?.merchant ?? "";
+  const { settings } = context.platform;
   const { singleWallet } = await settings.read(merchant, "wallet", walletSettings);
   const { transferVendorsOff: off } = await settings.read(merchant, "wallet", transferSettings);
-  const known = [...desk.vendors.values()];
+  const known = [...context.vendors.values()];
   const held = purses.filter((purse) => purse.balance > 0n).map((purse) => purse.kind);
   const kinds = new Set([...(singleWallet ? [] : known.map((vendor) => vendor.kind)), ...held]);
   return [...kinds]
@@ -63,11 +64,11 @@ async function vendorWallets(desk: Books, playerId: PlayerId, seen: Seen): Promi
 }
 
 /** Asks every vendor that may hold something what it holds, all at once; answers who did not say. */
-export async function askVendors(desk: Desk, playerId: PlayerId, merchant: string): Promise<ReadonlySet<string>> {
-  const { singleWallet } = await desk.platform.settings.read(merchant, "wallet", walletSettings);
-  const purses = await desk.ledger.vendorWallets(desk.platform.database.db, playerId);
+export async function askVendors(context: Context, playerId: PlayerId, merchant: string): Promise<ReadonlySet<string>> {
+  const { singleWallet } = await context.platform.settings.read(merchant, "wallet", walletSettings);
+  const purses = await context.ledger.vendorWallets(context.platform.database.db, playerId);
   const held = (kind: number) => purses.some((purse) => purse.kind === kind);
-  const asked = [...desk.vendors.values()].filter(({ kind }) => !singleWallet || held(kind));
-  const told = await Promise.all(asked.map((vendor) => syncPurse(desk, playerId, vendor)));
+  const asked = [...context.vendors.values()].filter(({ kind }) => !singleWallet || held(kind));
+  const told = await Promise.all(asked.map((vendor) => syncPurse(context, playerId, vendor)));
   return new Set(asked.filter((_vendor, index) => !told[index]).map(({ code }) => code));
 }

@@ -6,7 +6,7 @@ import type { balanceCalls } from "./balance.contract.ts";
 import { askVendors, balanceOf } from "./balance.ts";
 import type { walletCalls } from "./contract.ts";
 import { depositHandlers } from "./deposits/handlers.ts";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 import { payoutAccountHandlers } from "./payout-accounts/handlers.ts";
 import { recordHandlers } from "./records/handlers.ts";
 import { walletSettings } from "./settings.ts";
@@ -16,35 +16,35 @@ import { withdrawalHandlers } from "./withdrawals/handlers.ts";
 const AGENT_POLICY = "AGENTPOLICY3";
 
 /** One handler per call of the wallet. */
-export function walletHandlers(desk: Desk): Handlers<typeof walletCalls> {
+export function walletHandlers(context: Context): Handlers<typeof walletCalls> {
   return {
-    ...balanceHandlers(desk),
-    ...depositHandlers(desk),
-    ...withdrawalHandlers(desk),
-    ...transferHandlers(desk),
-    ...payoutAccountHandlers(desk),
-    ...recordHandlers(desk),
-    ...adminHandlers(desk),
+    ...balanceHandlers(context),
+    ...depositHandlers(context),
+    ...withdrawalHandlers(context),
+    ...transferHandlers(context),
+    ...payoutAccountHandlers(context),
+    ...recordHandlers(context),
+    ...adminHandlers(context),
   };
 }
 
-function balanceHandlers(desk: Desk): Handlers<typeof balanceCalls> {
+function balanceHandlers(context: Context): Handlers<typeof balanceCalls> {
   return {
     async balance({ refresh }, caller) {
       const asked = refresh !== undefined && !["", "0", "false"].includes(String(refresh));
-      const unanswered = asked ? await askVendors(desk, playerOf(caller), caller.merchant) : new Set<string>();
-      return ok(await balanceOf(desk, playerOf(caller), { merchant: caller.merchant, unanswered }));
+      const unanswered = asked ? await askVendors(context, playerOf(caller), caller.merchant) : new Set<string>();
+      return ok(await balanceOf(context, playerOf(caller), { merchant: caller.merchant, unanswered }));
     },
     async merchantWallet(_input, { merchant }) {
-      const { singleWallet } = await desk.platform.settings.read(merchant, "wallet", walletSettings);
+      const { singleWallet } = await context.platform.settings.read(merchant, "wallet", walletSettings);
       return ok({ isSingle: singleWallet });
     },
     async consolidated(_input, caller) {
-      if (!(await desk.site.flag(caller.merchant, AGENT_POLICY))) {
+      if (!(await context.site.flag(caller.merchant, AGENT_POLICY))) {
         return fault("MODULE_OFF", { value: { module: AGENT_POLICY } });
       }
-      const { commission } = await desk.ledger.balance(desk.platform.database.db, playerOf(caller));
-      const { sumBalance: balance, bonus, inPlay, held } = await balanceOf(desk, playerOf(caller));
+      const { commission } = await context.ledger.balance(context.platform.database.db, playerOf(caller));
+      const { sumBalance: balance, bonus, inPlay, held } = await balanceOf(context, playerOf(caller));
       return ok({ balance, bonus, locked: inPlay + held, commission });
     },
   };

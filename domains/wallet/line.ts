@@ -5,7 +5,7 @@ import type { Db } from "@taya/platform/database";
 import { addLock, readLocks } from "./deposits/locks.store.ts";
 import { lawfulUpline } from "./lawful.ts";
 import type { lineSettings } from "./line.settings.ts";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 import { prove } from "./proving.ts";
 
 /** What transfers between an agent and their downlines ask of the wallet. */
@@ -13,16 +13,16 @@ export interface LineMoney {
   /** What the brand has set of them; off where the law wants them off. */
   settings(merchant: string): Promise<SettingValues<typeof lineSettings>>;
   /** Proves that it is the player who moves money out. */
-  prove(...asked: Parameters<typeof prove> extends [Desk, ...infer Rest] ? Rest : never): ReturnType<typeof prove>;
+  prove(...asked: Parameters<typeof prove> extends [Context, ...infer Rest] ? Rest : never): ReturnType<typeof prove>;
   /** What is still to be played per open lock, oldest first. */
   locks(db: Db, playerId: PlayerId): Promise<Minor[]>;
   /** Locks what was received until so much has been played. */
   lock(...asked: Parameters<typeof addLock>): Promise<void>;
 }
 
-export const lineMoney = (desk: Desk): LineMoney => ({
-  settings: (merchant) => lawfulUpline(desk, merchant),
-  prove: (asked, caller) => prove(desk, asked, caller),
+export const lineMoney = (context: Context): LineMoney => ({
+  settings: (merchant) => lawfulUpline(context, merchant),
+  prove: (asked, caller) => prove(context, asked, caller),
   locks: readLocks,
   lock: addLock,
 });

@@ -77,7 +77,7 @@ export interface Needs {
 }
 
 /** Everything the wallet's own functions work with. */
-export interface Desk extends Needs {
+export interface Context extends Needs {
   readonly platform: Platform;
   readonly vendors: ReadonlyMap<string, OpenVendor>;
   /** Pictures that players hand in are drawn anew before they are kept. */

@@ -2,20 +2,20 @@ import { playerOf } from "@taya/kernel/caller";
 import type { Caller } from "@taya/kernel/call";
 import type { CommonFault } from "@taya/kernel/fault";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { Desk } from "./needs.ts";
+import type { Context } from "./needs.ts";
 
 type PaymentFault = "PAYPWD_NOT_SET" | "PAYPWD_WRONG" | "PAYPWD_LOCKED";
 
 /** Proves that it is the player who moves money out: by the payment password when one is given, else by a fresh step-up. */
 export async function prove(
-  desk: Desk,
+  context: Context,
   asked: { readonly paymentPassword?: string | undefined },
   caller: Caller,
 ): Promise<Result<null, PaymentFault | CommonFault>> {
   if (asked.paymentPassword === undefined) {
-    return (await desk.accounts.steppedUp(caller)) ? ok(null) : fault("STEP_UP_REQUIRED");
+    return (await context.accounts.steppedUp(caller)) ? ok(null) : fault("STEP_UP_REQUIRED");
   }
-  const right = await desk.accounts.paymentPassword(playerOf(caller), asked.paymentPassword);
+  const right = await context.accounts.paymentPassword(playerOf(caller), asked.paymentPassword);
   if (right.ok) return ok(null);
   switch (right.fault) {
     case "PAYPWD_NOT_SET":

@@ -20,11 +20,11 @@ export const MERCHANT = "fiesta";
 /** The room over a real database, the real ledger and a running queue, with the jobs of a room above; brand and law answer what a test wants of them. */
 export async function walletRoom({ platform }: Pick<TestDatabase, "platform">, above?: (needs: Needs) => Jobs) {
   const { door: money } = ledger.build(platform, {});
-  const ways = open(payments, platform, {});
+  const methods = open(payments, platform, {});
   const said = whatIsSaid();
   const needs: Needs = {
     ledger: money,
-    payments: ways.door,
+    payments: methods.door,
     vault: open(vault, platform, {}).door,
     site: {
       brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila" }),
@@ -44,11 +44,11 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">, a
     },
   };
   const built = open(wallet, platform, needs);
-  await platform.jobs.start({ ...ways.jobs, ...built.jobs, ...above?.(needs) }, {});
+  await platform.jobs.start({ ...methods.jobs, ...built.jobs, ...above?.(needs) }, {});
   return {
     ...built,
     ledger: money,
-    payments: ways.door,
+    payments: methods.door,
     /** What the books are held against. */
     claims: () => claimsOf(platform.points),
     said,

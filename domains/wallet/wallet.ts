@@ -30,7 +30,7 @@ import { playLocks } from "./turnover.store.ts";
 import type { PaymentMethod, RawNotice } from "@taya/payments/method";
 import { brandTerms, noticeTaker } from "@taya/payments/points";
 import { depositSettings } from "./deposits/settings.ts";
-import type { Desk, Needs } from "./needs.ts";
+import type { Context, Needs } from "./needs.ts";
 import { takeNotice } from "./deposits/news.ts";
 import { mappingOf, type StatementSources } from "@taya/payments/statement";
 import { bookChecks, openDepositHolds, openHolds, openTransits } from "@taya/ledger/points";
@@ -99,21 +99,21 @@ export const wallet = room({
   tells: [depositSettled, depositHeld, depositCharged, withdrawalSettled],
   build: (platform, needs: Needs) => {
     const { database, live } = platform;
-    const desk: Desk = {
+    const context: Context = {
       ...needs,
       platform,
       vendors: openVendors(vendors, platform),
       redrawing: createRedrawing(platform.scanner),
     };
     const door: Wallet = {
-      ...withdrawalDoor(desk),
-      balance: (playerId) => balanceOf(desk, playerId),
-      notify: (method, raw) => takeNotice(desk, method, raw),
-      vendors: () => [...desk.vendors.values()],
+      ...withdrawalDoor(context),
+      balance: (playerId) => balanceOf(context, playerId),
+      notify: (method, raw) => takeNotice(context, method, raw),
+      vendors: () => [...context.vendors.values()],
       deposit: (id) => findDeposit(database.db, id),
       statements: { sources: needs.payments.methods().map(sourceOf), ours: oursAtMethod },
-      lines: lineMoney(desk),
-      keepPayoutAccount: (tx, account) => keepAccount(desk, tx, account),
+      lines: lineMoney(context),
+      keepPayoutAccount: (tx, account) => keepAccount(context, tx, account),
     };
     const played = async (rounds: BetsSettled[]) => {
       await database.transaction((tx) => playLocks(tx, rounds));
@@ -122,17 +122,17 @@ export const wallet = room({
       }
     };
     return {
-      handlers: walletHandlers(desk),
+      handlers: walletHandlers(context),
       door,
       extends: [
-        ...depositActs(desk),
-        ...withdrawalActs(desk),
-        adjustActs(desk),
-        transferActs(desk),
-        settingsActs(desk),
-        payoutAccounts.with(payoutAccountsFor(desk)),
+        ...depositActs(context),
+        ...withdrawalActs(context),
+        adjustActs(context),
+        transferActs(context),
+        settingsActs(context),
+        payoutAccounts.with(payoutAccountsFor(context)),
         lockingRooms.with("wallet"),
-        digestedRows.with(digestedNumbers(desk.vault)),
+        digestedRows.with(digestedNumbers(context.vault)),
         depositSums.with(sumSince),
         ...walletParts.map((part) => archiveParts.with(part)),
         closingLeftovers.with(depositsLeft),
@@ -141,24 +141,24 @@ export const wallet = room({
         openHolds.with(heldByWithdrawals),
         openTransits.with(openTransit),
         openDepositHolds.with(openDeposits),
-        ...walletChecks(desk.ledger).map((check) => bookChecks.with(check)),
+        ...walletChecks(context.ledger).map((check) => bookChecks.with(check)),
       ],
       jobs: {
-        ...withdrawalJobs(desk),
-        ...transferJobs(desk),
-        "wallet.takeStrays": () => takeStrays(desk),
-        "wallet.releaseHeld": () => releaseDue(desk),
-        "wallet.checkDeposit": ({ id }: { id: string }) => checkDeposit(desk, id),
+        ...withdrawalJobs(context),
+        ...transferJobs(context),
+        "wallet.takeStrays": () => takeStrays(context),
+        "wallet.releaseHeld": () => releaseDue(context),
+        "wallet.checkDeposit": ({ id }: { id: string }) => checkDeposit(context, id),
       },
       schedules: SCHEDULES,
       hearsAll: { [betsSettled.name]: played },
-      topics: serve(walletTopics, { balance: { snap: ({ playerId }) => snapOf(desk, playerId as PlayerId) } }),
+      topics: serve(walletTopics, { balance: { snap: ({ playerId }) => snapOf(context, playerId as PlayerId) } }),
     };
   },
 });
 
 /** The balance, with the type of the entry that changed it last. */
-async function snapOf(desk: Desk, playerId: PlayerId): Promise<State<typeof walletTopics.balance>> {
-  const balance = await balanceOf(desk, playerId);
-  return { ...balance, reason: await desk.ledger.lastType(desk.platform.database.db, playerId) };
+async function snapOf(context: Context, playerId: PlayerId): Promise<State<typeof walletTopics.balance>> {
+  const balance = await balanceOf(context, playerId);
+  return { ...balance, reason: await context.ledger.lastType(context.platform.database.db, playerId) };
 }

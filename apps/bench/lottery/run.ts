@@ -70,7 +70,7 @@ const percent = (part: number): string => `${(part * 100).toFixed(0)} %`;
 async function settling({ owner, platform }: BenchWorld, { quick, say }: BenchOptions) {
   const size = SIZES[quick ? "quick" : "full"];
   const { lottery, reconciliation } = assemble(platform).doors;
-  const { lottery: game } = (await lottery.ways.lotteries()).get(GAME)!;
+  const { lottery: game } = (await lottery.context.lotteries()).get(GAME)!;
   const players = await fillWallets(owner, size.players, 1);
   const draw = async (issueId: bigint, winning: string) => {
     await owner.query(
@@ -79,7 +79,7 @@ async function settling({ owner, platform }: BenchWorld, { quick, say }: BenchOp
       [issueId.toString(), winning],
     );
     const began = performance.now();
-    await lottery.ways.settler.settle(issueId);
+    await lottery.context.settler.settle(issueId);
     return (performance.now() - began) / 1_000;
   };
   await draw(await fillIssue(owner, { lottery: game, numero: "B0", players, bets: WARM_BETS }), RESULTS[0]);

@@ -5,7 +5,7 @@ import { formatAmount } from "@taya/client/amount";
 import { sayFault } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
 import { tell } from "../parent.ts";
-import type { Note } from "./desk.ts";
+import type { Note } from "./layout-store.ts";
 
 const BAD = new Set(["late", "changed", "void", "refused", "stopped", "waiting", "missed"]);
 

@@ -5,13 +5,13 @@ import {
   boundsOf,
   change,
   closeRound,
-  type Desk,
-  type DeskTerms,
+  type LayoutStore,
+  type LayoutTerms,
   isOpen,
-  makeDesk,
+  makeLayoutStore,
   type Note,
   undo,
-} from "./desk.ts";
+} from "./layout-store.ts";
 import { EMPTY_LAYOUT, type Layout, place, placeAll, same, take } from "./layout.ts";
 
 /** So long before the close everything is sent at once. */
@@ -37,13 +37,13 @@ export interface Laying {
  * The own bets of a round: laid at once on the screen, sent as a whole after a moment of quiet, and put back to what the
  * server accepted whenever it refuses. Nothing counts that the server has not accepted.
  */
-export function useLayout(terms: DeskTerms): Laying {
+export function useLayout(terms: LayoutTerms): Laying {
   const { table } = terms;
-  const [desk] = useState(() => makeDesk(terms));
+  const [store] = useState(() => makeLayoutStore(terms));
   useLayoutEffect(() => {
-    desk.hear(terms);
+    store.hear(terms);
   });
-  const mine = useSyncExternalStore(desk.watch, desk.get);
+  const mine = useSyncExternalStore(store.watch, store.get);
   const roundId = table?.roundId ?? undefined;
   const known = table?.mine;
   const phase = table?.phase;
@@ -51,14 +51,14 @@ export function useLayout(terms: DeskTerms): Laying {
   const closesAt = table?.closesAt ?? undefined;
   // Before it is painted: a chip laid on what is seen must not fall to the round before.
   useLayoutEffect(() => {
-    if (roundId) beginRound(desk, roundId, known);
-  }, [desk, roundId, known]);
-  useEffect(() => closeRound(desk, phase), [desk, phase]);
+    if (roundId) beginRound(store, roundId, known);
+  }, [store, roundId, known]);
+  useEffect(() => closeRound(store, phase), [store, phase]);
   useEffect(() => {
     if (!open || closesAt === undefined) return;
-    const last = setTimeout(desk.now, Math.max(0, closesAt - serverNow() - LAST_CALL_MS));
+    const last = setTimeout(store.now, Math.max(0, closesAt - serverNow() - LAST_CALL_MS));
     return () => clearTimeout(last);
-  }, [desk, open, closesAt]);
+  }, [store, open, closesAt]);
   const { draft, accepted, past, last, note, sending } = mine;
   return {
     layout: draft,
@@ -68,19 +68,19 @@ export function useLayout(terms: DeskTerms): Laying {
     canUndo: past.length > 0,
     canRepeat: last.size > 0 && draft.size === 0,
     place: (spot) => {
-      const { layout, stopped } = place(desk.get().draft, spot, terms.chip, boundsOf(desk));
-      change(desk, layout, stopped);
+      const { layout, stopped } = place(store.get().draft, spot, terms.chip, boundsOf(store));
+      change(store, layout, stopped);
     },
-    take: (spot) => change(desk, take(desk.get().draft, spot, terms.chip, boundsOf(desk).spot(spot).min)),
-    undo: () => undo(desk),
-    double: () => layMore(desk, desk.get().draft),
-    repeat: () => layMore(desk, last),
-    clear: () => change(desk, EMPTY_LAYOUT),
-    confirm: desk.now,
+    take: (spot) => change(store, take(store.get().draft, spot, terms.chip, boundsOf(store).spot(spot).min)),
+    undo: () => undo(store),
+    double: () => layMore(store, store.get().draft),
+    repeat: () => layMore(store, last),
+    clear: () => change(store, EMPTY_LAYOUT),
+    confirm: store.now,
   };
 }
 
-function layMore(desk: Desk, more: Layout): void {
-  const { layout, stopped } = placeAll(desk.get().draft, more, boundsOf(desk));
-  change(desk, layout, stopped);
+function layMore(store: LayoutStore, more: Layout): void {
+  const { layout, stopped } = placeAll(store.get().draft, more, boundsOf(store));
+  change(store, layout, stopped);
 }

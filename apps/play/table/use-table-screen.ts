@@ -8,7 +8,7 @@ import { toMinor } from "@taya/client/amount";
 import { useSession } from "@taya/client/session";
 import { useMedia } from "@taya/ui/use-media";
 import { useChips } from "./chips.tsx";
-import { isOpen } from "./desk.ts";
+import { isOpen } from "./layout-store.ts";
 import type { TableNow } from "./heard.ts";
 import { useBalance } from "./use-balance.ts";
 import { useHand } from "./use-hand.ts";

@@ -45,7 +45,7 @@ test("when the clock is moved every draw that is due by then is done, and can be
     content: expect.arrayContaining([expect.objectContaining({ numero: currentNumero.numero })]),
   });
   const proof = await server.ask("GET", `/lgw/draw/1001/${currentNumero.numero}/proof`);
-  const { lottery } = (await server.app.doors.lottery.ways.lotteries()).get("ssc1")!;
+  const { lottery } = (await server.app.doors.lottery.context.lotteries()).get("ssc1")!;
   const verdict = verifyLottery(bundleOfShown(proof.value, lottery.draw), lottery.draw);
   expect(verdict.checks.filter(({ ok }) => !ok)).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import type { Caller, Handlers, Output } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { ownPlayer } from "../member.handlers.ts";
 import type { choiceCalls } from "./choices.contract.ts";
 import { areOpen, choicesOf } from "./choices.rules.ts";
 import { chosenBy, keepChoice } from "./choices.store.ts";
 
 /** Answers what a player is told, and changes it. */
-export function choiceHandlers(desk: Desk): Handlers<typeof choiceCalls> {
-  const { database, clock } = desk.platform;
+export function choiceHandlers(context: Context): Handlers<typeof choiceCalls> {
+  const { database, clock } = context.platform;
   async function present(caller: Caller): Promise<Output<(typeof choiceCalls)["notices"]>> {
-    const { id, phoneVerified, emailVerified } = await ownPlayer(desk, caller);
+    const { id, phoneVerified, emailVerified } = await ownPlayer(context, caller);
     const list = choicesOf(await chosenBy(database.db, id));
     return { list, reachable: { EMAIL: emailVerified, SMS: phoneVerified } };
   }

@@ -2,7 +2,7 @@ import { dateTimeIn, type Instant } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import type { Ear } from "@taya/platform/room";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { beforeOf } from "../contacts/contacts.ts";
 import { type Found, playerById } from "../players.store.ts";
 import { unlockPersonal } from "../personal.ts";
@@ -19,13 +19,13 @@ export interface Way {
 }
 
 /** Whether a player wants to be told about something this way; who is shut out or has closed gets no advertising. */
-export async function mayTell(desk: Desk, db: Db, id: PlayerId, way: Way): Promise<boolean> {
+export async function mayTell(context: Context, db: Db, id: PlayerId, way: Way): Promise<boolean> {
   const found = await playerById(db, id);
-  return found !== undefined && wants(desk, db, found, way);
+  return found !== undefined && wants(context, db, found, way);
 }
 
-async function wants(desk: Desk, db: Db, found: Found, { topic, channel }: Way): Promise<boolean> {
-  const out = found.disabled || (found.excludedUntil ?? 0) > desk.platform.clock.now();
+async function wants(context: Context, db: Db, found: Found, { topic, channel }: Way): Promise<boolean> {
+  const out = found.disabled || (found.excludedUntil ?? 0) > context.platform.clock.now();
   if (!PLAYS.includes(found.type) || (topic === "MARKETING" && out)) return false;
   return mayTellBy(await chosenBy(db, found.id), topic, channel);
 }
@@ -38,18 +38,18 @@ export interface Notice {
 }
 
 /** Tells a player by mail and SMS, as far as chosen and proven; the inbox belongs to the room of messages. */
-export async function tellPlayer(desk: Desk, id: PlayerId, notice: Notice): Promise<void> {
-  const { db } = desk.platform.database;
+export async function tellPlayer(context: Context, id: PlayerId, notice: Notice): Promise<void> {
+  const { db } = context.platform.database;
   const found = await playerById(db, id);
   if (!found) return;
-  const personal = await unlockPersonal(desk.vault, id, found.secret.personalBox);
+  const personal = await unlockPersonal(context.vault, id, found.secret.personalBox);
   const ways = [
     { channel: "EMAIL", to: found.emailVerified ? beforeOf(personal, "email") : undefined },
     { channel: "SMS", to: found.phoneVerified ? beforeOf(personal, "phone") : undefined },
   ] as const;
   for (const { channel, to } of ways) {
-    if (to && (await wants(desk, db, found, { topic: notice.topic, channel }))) {
-      await desk.notices.send(to, found, notice.name, notice.values?.(found.language));
+    if (to && (await wants(context, db, found, { topic: notice.topic, channel }))) {
+      await context.notices.send(to, found, notice.name, notice.values?.(found.language));
     }
   }
 }
@@ -61,11 +61,11 @@ interface News {
 }
 
 /** News about the safety of an account goes out by mail beside the inbox. */
-export function safetyEars(desk: Desk): Record<string, Ear> {
+export function safetyEars(context: Context): Record<string, Ear> {
   async function safety(news: News, name: NoticeName, values: Readonly<Record<string, string>> = {}): Promise<void> {
-    const { timeZone } = await desk.needs.site.brand(news.merchant);
+    const { timeZone } = await context.needs.site.brand(news.merchant);
     const time = dateTimeIn(news.at, timeZone);
-    await tellPlayer(desk, news.playerId, { topic: "SECURITY", name, values: () => ({ ...values, time }) });
+    await tellPlayer(context, news.playerId, { topic: "SECURITY", name, values: () => ({ ...values, time }) });
   }
   return {
     "accounts.secured": (news: News & { what: NoticeName }) => safety(news, news.what),

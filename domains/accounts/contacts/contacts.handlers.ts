@@ -2,7 +2,7 @@ import { playerOf } from "@taya/kernel/caller";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { CodeVerdict } from "../codes.ts";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { needsStepUp } from "../guard/guard.handlers.ts";
 import { steppedUp } from "../guard/stepup.ts";
 import { phoneRule } from "../login.handlers.ts";
@@ -15,18 +15,18 @@ const EMAIL = { acceptedPattern: "", patternId: 3 };
 const LONGEST = 254;
 
 /** Answers the calls that bind a phone or an address. */
-export function contactHandlers(desk: Desk): Handlers<typeof contactCalls> {
+export function contactHandlers(context: Context): Handlers<typeof contactCalls> {
   const check = (caller: Caller, to: string, code: string): Promise<CodeVerdict> =>
-    desk.codes.check({ merchant: caller.merchant, purpose: "bind", to, code, by: playerOf(caller) });
+    context.codes.check({ merchant: caller.merchant, purpose: "bind", to, code, by: playerOf(caller) });
 
   async function send(channel: "sms" | "email", to: string, caller: Caller) {
-    const settings = await desk.settings(caller.merchant);
+    const settings = await context.settings(caller.merchant);
     const sending = { purpose: "bind", channel, to, settings, deliver: true, human: false } as const;
-    return desk.codes.send({ ...sending, by: playerOf(caller) }, caller);
+    return context.codes.send({ ...sending, by: playerOf(caller) }, caller);
   }
   return {
     async phoneSend(input, caller) {
-      const phone = await phoneOf(desk, input, caller);
+      const phone = await phoneOf(context, input, caller);
       if (!phone.ok) return phone;
       const sent = await send("sms", dialled(phone.value), caller);
       if (sent.ok) return sent;
@@ -40,34 +40,34 @@ export function contactHandlers(desk: Desk): Handlers<typeof contactCalls> {
       return fault(sent.fault === "SMS_SEND_FAILED" ? "MAIL_SEND_FAILED" : sent.fault, sent.detail);
     },
     async phone(input, caller) {
-      if (!(await steppedUp(desk, caller))) return needsStepUp();
-      const phone = await phoneOf(desk, input, caller);
+      if (!(await steppedUp(context, caller))) return needsStepUp();
+      const phone = await phoneOf(context, input, caller);
       if (!phone.ok) return phone;
       const code = (input.verificationCode ?? "").trim();
       if (code === "") return fault("PHONE_CODE_MISSING");
       const verdict = await check(caller, dialled(phone.value), code);
       if (verdict !== "RIGHT") return fault(verdict === "EXPIRED" ? "PHONE_CODE_EXPIRED" : "PHONE_CODE_INVALID");
-      return bind(desk, { kind: "phone", phone: phone.value }, caller);
+      return bind(context, { kind: "phone", phone: phone.value }, caller);
     },
     async email({ email, verificationCode = "" }, caller) {
-      if (!(await steppedUp(desk, caller))) return needsStepUp();
+      if (!(await steppedUp(context, caller))) return needsStepUp();
       const address = emailOf(email);
       if (!address) return wrongEmail();
       const verdict = await check(caller, address, verificationCode.trim());
       if (verdict !== "RIGHT") return fault(verdict === "EXPIRED" ? "EMAIL_CODE_EXPIRED" : "EMAIL_CODE_INVALID");
-      return bind(desk, { kind: "email", email: address }, caller);
+      return bind(context, { kind: "email", email: address }, caller);
     },
   };
 }
 
 async function phoneOf(
-  desk: Desk,
+  context: Context,
   input: { readonly mobileNum?: string | undefined; readonly countryDialingCode?: string | undefined },
   caller: Caller,
 ): Promise<Result<Phone, "PHONE_MISSING" | "PHONE_INVALID">> {
   const mobileNum = (input.mobileNum ?? "").trim();
   if (mobileNum === "") return fault("PHONE_MISSING");
-  const phone = readPhone(mobileNum, input.countryDialingCode?.trim(), await phoneRule(desk, caller.merchant));
+  const phone = readPhone(mobileNum, input.countryDialingCode?.trim(), await phoneRule(context, caller.merchant));
   return phone ? ok(phone) : fault("PHONE_INVALID");
 }
 

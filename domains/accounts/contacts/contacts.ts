@@ -1,6 +1,6 @@
 import type { Caller } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { changeDetails } from "../details.ts";
 import { secured } from "../events.ts";
 import { noteChange } from "../guard/changes.store.ts";
@@ -28,20 +28,20 @@ export interface Address {
  * account, and told to the contact before. REG_TAKEN when another account of the brand has it.
  */
 export async function bind(
-  desk: Desk,
+  context: Context,
   proven: Proven,
   caller: Caller,
 ): Promise<Result<{ masked: string }, "REG_TAKEN">> {
-  const { database, clock, events } = desk.platform;
-  const found = await ownPlayer(desk, caller);
-  const digest = await digestOf(desk, proven);
-  const before = beforeOf(await unlockPersonal(desk.vault, found.id, found.secret.personalBox), proven.kind);
+  const { database, clock, events } = context.platform;
+  const found = await ownPlayer(context, caller);
+  const digest = await digestOf(context, proven);
+  const before = beforeOf(await unlockPersonal(context.vault, found.id, found.secret.personalBox), proven.kind);
   const changes: Personal = proven.kind === "phone" ? proven.phone : { email: proven.email };
   const taken = await database.transaction(async (tx) => {
     await lockContact(tx, digest);
     const owner = await ownerOf(tx, found.merchant, proven.kind, digest);
     if (owner !== undefined && owner !== found.id) return true;
-    await changeDetails(tx, desk, found.id, changes);
+    await changeDetails(tx, context, found.id, changes);
     await setContact(tx, found.id, proven.kind, digest);
     const at = clock.now();
     await noteChange(tx, found.id, proven.kind, at);
@@ -55,7 +55,7 @@ export async function bind(
   const masked = proven.kind === "phone" ? maskPhone(proven.phone.mobileNum) : maskEmail(proven.email);
   if (before && before.to !== addressOf(proven).to) {
     const letter = proven.kind === "phone" ? "phoneChanged" : "emailChanged";
-    await desk.notices.send(before, found, letter, { masked });
+    await context.notices.send(before, found, letter, { masked });
   }
   return ok({ masked });
 }
@@ -63,7 +63,7 @@ export async function bind(
 const addressOf = (proven: Proven): Address =>
   proven.kind === "phone" ? { channel: "sms", to: dialled(proven.phone) } : { channel: "email", to: proven.email };
 
-const digestOf = ({ vault }: Desk, proven: Proven): Promise<Buffer> =>
+const digestOf = ({ vault }: Context, proven: Proven): Promise<Buffer> =>
   proven.kind === "phone" ? phoneDigest(vault, dialled(proven.phone)) : emailDigest(vault, proven.email);
 
 /** The contact an account had; undefined when it had none of the kind. */

@@ -1,7 +1,7 @@
 import type { Caller, FaultOf, Handlers, Input, Output } from "@taya/kernel/call";
 import { MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import type { loginCalls } from "../login.contract.ts";
 import { type Entry, enter, note } from "../login.flow.ts";
 import { OPERATOR } from "@taya/kernel/account-type";
@@ -36,12 +36,12 @@ export interface Vouched {
 }
 
 /** Answers the calls by which others vouch for somebody. */
-export function externalHandlers(desk: Desk): Handlers<Calls> {
+export function externalHandlers(context: Context): Handlers<Calls> {
   return {
     loginExternal: (input, caller) =>
-      input.provider === "firebase" ? byPhone(desk, input, caller) : bySocial(desk, input, caller),
+      input.provider === "firebase" ? byPhone(context, input, caller) : bySocial(context, input, caller),
     async externalOptions(_input, caller) {
-      const offered = await desk.external.offered(caller.merchant);
+      const offered = await context.external.offered(caller.merchant);
       const list = offered.map(({ name, audience }) => ({
         provider: name,
         clientId: audience,
@@ -52,58 +52,58 @@ export function externalHandlers(desk: Desk): Handlers<Calls> {
   };
 }
 
-async function byPhone(desk: Desk, input: Asked, caller: Caller): Answer {
-  const number = await numberOf(desk, input, caller);
+async function byPhone(context: Context, input: Asked, caller: Caller): Answer {
+  const number = await numberOf(context, input, caller);
   if (number === "INVALID") return fault("PHONE_INVALID");
   const asked = { merchant: caller.merchant, purpose: "login", dialled: number, proof: input.idToken } as const;
-  const proven = await firebase(desk).verify(asked);
+  const proven = await firebase(context).verify(asked);
   if (!proven.ok) return proven;
   const { dialled: to, subject } = proven.value;
-  const found = await ownerOf(desk, to, caller);
-  if (!found) return offerRegistration(desk, { provider: "firebase", subject, dialled: to }, caller);
-  return letIn(desk, found, { by: "firebase", side: input.side }, caller);
+  const found = await ownerOf(context, to, caller);
+  if (!found) return offerRegistration(context, { provider: "firebase", subject, dialled: to }, caller);
+  return letIn(context, found, { by: "firebase", side: input.side }, caller);
 }
 
 /** The number somebody says is theirs, when they say one. */
-async function numberOf(desk: Desk, { mobileNum = "", countryDialingCode }: Partial<Asked>, caller: Caller) {
+async function numberOf(context: Context, { mobileNum = "", countryDialingCode }: Partial<Asked>, caller: Caller) {
   if (mobileNum.trim() === "") return undefined;
-  const phone = readPhone(mobileNum.trim(), countryDialingCode?.trim(), await phoneRule(desk, caller.merchant));
+  const phone = readPhone(mobileNum.trim(), countryDialingCode?.trim(), await phoneRule(context, caller.merchant));
   return phone ? dialled(phone) : "INVALID";
 }
 
-async function ownerOf(desk: Desk, to: string, { merchant }: Caller): Promise<Found | undefined> {
-  const { db } = desk.platform.database;
-  const found = await playerByContact(db, merchant, "phone", await phoneDigest(desk.vault, to));
+async function ownerOf(context: Context, to: string, { merchant }: Caller): Promise<Found | undefined> {
+  const { db } = context.platform.database;
+  const found = await playerByContact(db, merchant, "phone", await phoneDigest(context.vault, to));
   if (found) await confirmPhone(db, found.id);
   return found;
 }
 
-async function bySocial(desk: Desk, input: Asked, caller: Caller): Answer {
+async function bySocial(context: Context, input: Asked, caller: Caller): Answer {
   const { provider, idToken, nonce } = input;
-  const { external, platform } = desk;
+  const { external, platform } = context;
   const claims = await external.read(caller.merchant, provider, idToken);
   if (claims === "OFF") return fault("MODULE_OFF", { value: { module: provider.toUpperCase() } });
   if (claims === "UNREACHABLE") return fault("OVERLOADED", { retryAfter: 30 });
   if (typeof claims === "string" || claims.nonce !== nonce || !(await external.use(idToken, claims))) {
-    await note(desk, undefined, "", { caller, result: "BAD_CREDENTIALS" });
+    await note(context, undefined, "", { caller, result: "BAD_CREDENTIALS" });
     return fault("AUTH_BAD_CREDENTIALS");
   }
   const { sub: subject, email } = claims;
   const playerId = await boundTo(platform.database.db, { merchant: caller.merchant, provider, subject });
   const found = playerId && (await playerById(platform.database.db, playerId));
   // Staff do not come in by the word of others: they are nobody here.
-  if (found && found.type !== OPERATOR) return letIn(desk, found, { by: "social", side: input.side }, caller);
+  if (found && found.type !== OPERATOR) return letIn(context, found, { by: "social", side: input.side }, caller);
   const proven = String(claims.email_verified) === "true";
-  return offerRegistration(desk, { provider, subject, ...(proven && { email }) }, caller);
+  return offerRegistration(context, { provider, subject, ...(proven && { email }) }, caller);
 }
 
-function letIn(desk: Desk, found: Found, how: Pick<Entry, "by" | "side">, caller: Caller) {
-  return enter(desk, found, { ...how, nameKey: nameKey(found.username), rememberMe: false }, caller);
+function letIn(context: Context, found: Found, how: Pick<Entry, "by" | "side">, caller: Caller) {
+  return enter(context, found, { ...how, nameKey: nameKey(found.username), rememberMe: false }, caller);
 }
 
 /** Nobody has an account by this name yet: a ticket that the registration takes, and what is known already. */
-async function offerRegistration(desk: Desk, vouched: Vouched, caller: Caller): Answer {
-  const { database, clock } = desk.platform;
+async function offerRegistration(context: Context, vouched: Vouched, caller: Caller): Answer {
+  const { database, clock } = context.platform;
   const ticket = await issueTicket(database.db, {
     purpose: "external",
     device: caller.device,
@@ -111,7 +111,7 @@ async function offerRegistration(desk: Desk, vouched: Vouched, caller: Caller): 
     now: clock.now(),
     lifeMs: TICKET_MS,
   });
-  const { defaultCode } = await phoneRule(desk, caller.merchant);
+  const { defaultCode } = await phoneRule(context, caller.merchant);
   const { email, dialled: to } = vouched;
   const mobileNum = to?.startsWith(defaultCode) ? to.slice(defaultCode.length) : to;
   return ok({ register: { ticket, ...(email && { email }), ...(mobileNum && { mobileNum }) } });
@@ -119,20 +119,20 @@ async function offerRegistration(desk: Desk, vouched: Vouched, caller: Caller): 
 
 /** The login of type `firebase`: the number and the external service's token for it. Never asks for a new password. */
 export async function byFirebase(
-  desk: Desk,
+  context: Context,
   input: Input<(typeof loginCalls)["login"]>,
   caller: Caller,
 ): Promise<Result<LoginValue, FaultOf<(typeof loginCalls)["login"]>>> {
   const { username: mobileNum = "", countryDialingCode, firebaseIdToken: proof = "" } = input;
-  if (!(await desk.external.isOn(caller.merchant, "firebase")))
+  if (!(await context.external.isOn(caller.merchant, "firebase")))
     return fault("MODULE_OFF", { value: { module: "FIREBASE" } });
   if (mobileNum.trim() === "") return fault("PHONE_MISSING");
-  const number = await numberOf(desk, { mobileNum, countryDialingCode }, caller);
+  const number = await numberOf(context, { mobileNum, countryDialingCode }, caller);
   if (number === "INVALID") return fault("PHONE_INVALID");
   const asked = { merchant: caller.merchant, purpose: "login", dialled: number, proof } as const;
-  const proven = await firebase(desk).verify(asked);
+  const proven = await firebase(context).verify(asked);
   if (!proven.ok) return proven;
-  const found = await ownerOf(desk, proven.value.dialled, caller);
+  const found = await ownerOf(context, proven.value.dialled, caller);
   if (!found) return fault("AUTH_BAD_CREDENTIALS");
-  return letIn(desk, found, { by: "firebase", side: input.side }, caller);
+  return letIn(context, found, { by: "firebase", side: input.side }, caller);
 }

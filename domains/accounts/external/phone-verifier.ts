@@ -3,7 +3,7 @@ import type { Instant } from "@taya/kernel/instant";
 import { SECOND } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { CodePurpose, SendFault, Sending } from "../codes.ts";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 
 /** Minutes before another code may be asked of the external service. */
 const EXTERNAL_WAIT_MINUTES = 1;
@@ -38,7 +38,7 @@ export interface PhoneVerifier {
 }
 
 /** Codes of our own by SMS. */
-const localSms = ({ codes, platform }: Desk): PhoneVerifier => ({
+const localSms = ({ codes, platform }: Context): PhoneVerifier => ({
   start: (sending, caller) => codes.send(sending, caller),
   async verify({ merchant, purpose, dialled, proof }) {
     if (proof === "" || dialled === undefined) return fault("PHONE_CODE_MISSING");
@@ -49,7 +49,7 @@ const localSms = ({ codes, platform }: Desk): PhoneVerifier => ({
 });
 
 /** The external service: it sends the code itself and vouches for the number in a token. */
-export const firebase = ({ external }: Desk): PhoneVerifier => ({
+export const firebase = ({ external }: Context): PhoneVerifier => ({
   start: async () => ok({ expiredMinutes: EXTERNAL_WAIT_MINUTES }),
   async verify({ merchant, dialled, proof }) {
     if (proof === "") return fault("PHONE_CODE_MISSING");
@@ -68,9 +68,9 @@ export const firebase = ({ external }: Desk): PhoneVerifier => ({
 });
 
 /** Who starts the proof of a phone for a brand; the external service only when it is set up. */
-export async function phoneVerifier(desk: Desk, merchant: string): Promise<PhoneVerifier> {
-  const { phoneVerifier: chosen } = await desk.settings(merchant);
-  if (chosen !== "firebase") return localSms(desk);
-  const offered = await desk.external.offered(merchant);
-  return offered.some(({ name }) => name === "firebase") ? firebase(desk) : localSms(desk);
+export async function phoneVerifier(context: Context, merchant: string): Promise<PhoneVerifier> {
+  const { phoneVerifier: chosen } = await context.settings(merchant);
+  if (chosen !== "firebase") return localSms(context);
+  const offered = await context.external.offered(merchant);
+  return offered.some(({ name }) => name === "firebase") ? firebase(context) : localSms(context);
 }

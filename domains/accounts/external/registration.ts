@@ -2,7 +2,7 @@ import type { Caller } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { dialled, type Phone } from "../phone.rules.ts";
 import type { Registration } from "../shapes.ts";
 import { takeTicket } from "../tickets.store.ts";
@@ -30,7 +30,7 @@ type Faults =
 
 /** Takes the token and the ticket of a registration; both are used up, so this comes after every other check. */
 export async function takeVouching(
-  desk: Desk,
+  context: Context,
   { sent, phone, caller }: { readonly sent: Registration; readonly phone: Phone | undefined; readonly caller: Caller },
 ): Promise<Result<Vouching, Faults>> {
   const number = phone && dialled(phone);
@@ -38,12 +38,12 @@ export async function takeVouching(
   let proven = false;
   if (firebaseIdToken && number) {
     const asked = { merchant: caller.merchant, purpose: "register", dialled: number, proof: firebaseIdToken } as const;
-    const read = await firebase(desk).verify(asked);
+    const read = await firebase(context).verify(asked);
     if (!read.ok) return fault(read.fault === "MODULE_OFF" ? "PHONE_NOT_ALLOWED" : read.fault);
     proven = true;
   }
   if (!externalTicket) return ok({ phone: proven, bind: async () => undefined });
-  const vouched = await openTicket(desk, externalTicket, caller);
+  const vouched = await openTicket(context, externalTicket, caller);
   if (!vouched) return fault("AUTH_CHALLENGE_EXPIRED");
   const { provider, subject, email } = vouched;
   return ok({
@@ -51,12 +51,13 @@ export async function takeVouching(
     email,
     async bind(tx, playerId) {
       const { merchant } = caller;
-      if (provider !== "firebase") await bind(tx, { merchant, provider, subject }, playerId, desk.platform.clock.now());
+      if (provider !== "firebase")
+        await bind(tx, { merchant, provider, subject }, playerId, context.platform.clock.now());
     },
   });
 }
 
-async function openTicket({ platform }: Desk, handle: string, caller: Caller): Promise<Vouched | undefined> {
+async function openTicket({ platform }: Context, handle: string, caller: Caller): Promise<Vouched | undefined> {
   const ticket = await takeTicket(platform.database.db, "external", handle, platform.clock.now());
   const vouched = ticket?.data as (Vouched & { readonly merchant: string }) | undefined;
   return vouched && vouched.merchant === caller.merchant && ticket?.device === caller.device ? vouched : undefined;

@@ -3,7 +3,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import type { Held } from "./attempts.ts";
 import { guessAt, type Owner } from "./guesses.ts";
 import { base32, fromBase32, stepOf } from "./totp.ts";
@@ -17,7 +17,7 @@ interface Row {
 const boundTo = (id: PlayerId) => `accounts.second_factor.secret_box/${id}`;
 
 /** Makes a new, unconfirmed authenticator secret; undefined when a confirmed one is there. */
-export async function makeFactor({ platform, vault }: Desk, tx: Db, id: PlayerId): Promise<string | undefined> {
+export async function makeFactor({ platform, vault }: Context, tx: Db, id: PlayerId): Promise<string | undefined> {
   const secret = base32(randomBytes(20));
   const { rows } = await sql`
     insert into accounts.second_factor as f (player_id, secret_box, made_at)
@@ -37,19 +37,19 @@ export async function hasFactor(db: Db, id: PlayerId): Promise<boolean> {
 
 /** Takes a code once, counted among the guesses of this authenticator; `confirm` accepts the first code of a new secret. */
 export const proveCode = (
-  desk: Desk,
+  context: Context,
   owner: Owner,
   code: string,
   confirm = false,
 ): Promise<Result<null, "AUTH_2FA_WRONG" | Held>> =>
-  desk.attempts.check(
+  context.attempts.check(
     guessAt(owner, "authenticator"),
-    async () => ((await takeCode(desk, owner.id, code, confirm)) ? ok(null) : fault("AUTH_2FA_WRONG")),
+    async () => ((await takeCode(context, owner.id, code, confirm)) ? ok(null) : fault("AUTH_2FA_WRONG")),
     ["AUTH_2FA_WRONG"],
   );
 
-async function takeCode(desk: Desk, id: PlayerId, code: string, confirm: boolean): Promise<boolean> {
-  const { platform, vault } = desk;
+async function takeCode(context: Context, id: PlayerId, code: string, confirm: boolean): Promise<boolean> {
+  const { platform, vault } = context;
   return platform.database.transaction(async (tx) => {
     const { rows } = await sql<Row>`
       select secret_box, confirmed_at, last_step from accounts.second_factor

@@ -1,10 +1,10 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 
 /** Enrols an authenticator whose secret is known already: for the seed alone. */
-export async function giveFactor({ platform, vault }: Desk, tx: Db, id: PlayerId, secret: string): Promise<void> {
+export async function giveFactor({ platform, vault }: Context, tx: Db, id: PlayerId, secret: string): Promise<void> {
   const now = new Date(platform.clock.now());
   const box = await vault.lock(secret, `accounts.second_factor.secret_box/${id}`);
   await sql`

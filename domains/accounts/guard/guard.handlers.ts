@@ -1,7 +1,7 @@
 import type { Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { sql } from "kysely";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { ownPlayer } from "../member.handlers.ts";
 import { checkPaymentPassword } from "../payment.ts";
 import { noteChange } from "./changes.store.ts";
@@ -13,24 +13,24 @@ import { stepUp, steppedUp } from "./stepup.ts";
 const METHODS = ["PASSWORD", "PAYPWD", "GOOGLE", "PASSKEY"];
 export const needsStepUp = () => fault("STEP_UP_REQUIRED", { value: { methods: METHODS } });
 
-export function guardHandlers(desk: Desk): Handlers<typeof guardCalls> {
-  const { database, clock } = desk.platform;
+export function guardHandlers(context: Context): Handlers<typeof guardCalls> {
+  const { database, clock } = context.platform;
   return {
-    stepUp: (input, caller) => stepUp(desk, input, caller),
+    stepUp: (input, caller) => stepUp(context, input, caller),
     async paymentPassword({ paymentPassword, oldPaymentPassword }, caller) {
-      const found = await ownPlayer(desk, caller);
-      const stepped = await steppedUp(desk, caller);
+      const found = await ownPlayer(context, caller);
+      const stepped = await steppedUp(context, caller);
       if (found.secret.paymentHash === undefined && !stepped) return needsStepUp();
       if (found.secret.paymentHash !== undefined && !(stepped && oldPaymentPassword === undefined)) {
-        const right = await checkPaymentPassword(desk, found.id, oldPaymentPassword ?? "");
+        const right = await checkPaymentPassword(context, found.id, oldPaymentPassword ?? "");
         if (!right.ok) return right;
       }
-      const hashed = await desk.hashing.hash(paymentPassword);
+      const hashed = await context.hashing.hash(paymentPassword);
       if (!hashed.ok) return hashed;
       await database.transaction(async (tx) => {
         await sql`
           update accounts.player set payment_hash = ${hashed.value} where id = ${found.id}`.execute(tx);
-        await desk.attempts.forget(tx, guessAt(found, "paymentPassword"));
+        await context.attempts.forget(tx, guessAt(found, "paymentPassword"));
         await noteChange(tx, found.id, "paymentPassword", clock.now());
       });
       return ok(null);

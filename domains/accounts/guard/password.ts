@@ -1,6 +1,6 @@
 import type { Caller } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { note } from "../login.flow.ts";
 import { OPERATOR } from "@taya/kernel/account-type";
 import { nameKey } from "../login.rules.ts";
@@ -13,7 +13,7 @@ const IN_SESSION_MOST = 5;
 
 /** Proves the password of somebody who is in already; it counts with the guesses at the door. */
 export async function provePassword(
-  desk: Desk,
+  context: Context,
   found: Found,
   password: string,
   caller: Caller,
@@ -21,13 +21,13 @@ export async function provePassword(
   const key = nameKey(found.username);
   const staff = found.type === OPERATOR;
   const guess = (staff ? staffGuess : loginGuess)(found.merchant, key);
-  return desk.attempts.check(
+  return context.attempts.check(
     { ...guess, most: IN_SESSION_MOST, tell: {} },
     async () => {
-      const right = await desk.hashing.verify(found.secret.passwordHash, password.trim());
+      const right = await context.hashing.verify(found.secret.passwordHash, password.trim());
       if (!right.ok) return right;
       if (right.value) return ok(null);
-      await note(desk, found, key, { caller, result: "BAD_REPEAT", door: staff ? "staff" : "players" });
+      await note(context, found, key, { caller, result: "BAD_REPEAT", door: staff ? "staff" : "players" });
       return fault("AUTH_BAD_CREDENTIALS");
     },
     ["AUTH_BAD_CREDENTIALS"],

@@ -1,7 +1,7 @@
 import type { Caller } from "@taya/kernel/call";
 import { MINUTE } from "@taya/kernel/instant";
 import { ok, type Result } from "@taya/kernel/result";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { ownPlayer } from "../member.handlers.ts";
 import { checkPaymentPassword } from "../payment.ts";
 import { findTicket, issueTicket } from "../tickets.store.ts";
@@ -24,34 +24,34 @@ type Refused =
 
 /** A ticket of five minutes for a right proof; bound to the session that asked. */
 export async function stepUp(
-  desk: Desk,
+  context: Context,
   { method, proof }: Proof,
   caller: Caller,
 ): Promise<Result<{ ticket: string; expiresAt: number }, Refused>> {
   const { playerId, id: sessionId } = caller.session!;
-  const proven = await prove(desk, { method, proof }, caller);
+  const proven = await prove(context, { method, proof }, caller);
   if (!proven.ok) return proven;
-  const now = desk.platform.clock.now();
+  const now = context.platform.clock.now();
   const data = { sessionId };
   const asked = { purpose: "stepUp", playerId, data, now, lifeMs: LIFE_MS } as const;
-  return ok({ ticket: await issueTicket(desk.platform.database.db, asked), expiresAt: now + LIFE_MS });
+  return ok({ ticket: await issueTicket(context.platform.database.db, asked), expiresAt: now + LIFE_MS });
 }
 
-async function prove(desk: Desk, { method, proof }: Proof, caller: Caller): Promise<Result<null, Refused>> {
+async function prove(context: Context, { method, proof }: Proof, caller: Caller): Promise<Result<null, Refused>> {
   switch (method) {
     case "PASSWORD":
-      return provePassword(desk, await ownPlayer(desk, caller), proof, caller);
+      return provePassword(context, await ownPlayer(context, caller), proof, caller);
     case "PAYPWD":
-      return checkPaymentPassword(desk, caller.session!.playerId, proof);
+      return checkPaymentPassword(context, caller.session!.playerId, proof);
     case "GOOGLE":
-      return proveCode(desk, ownerOf(caller), proof);
+      return proveCode(context, ownerOf(caller), proof);
     case "PASSKEY":
-      return proveOwnPasskey(desk, ownerOf(caller), proof, caller);
+      return proveOwnPasskey(context, ownerOf(caller), proof, caller);
   }
 }
 
 /** Whether the caller's step-up ticket is fresh and belongs to its own session. */
-export async function steppedUp({ platform }: Desk, caller: Caller): Promise<boolean> {
+export async function steppedUp({ platform }: Context, caller: Caller): Promise<boolean> {
   if (!caller.stepUpTicket || !caller.session) return false;
   const { database, clock } = platform;
   const ticket = await findTicket(database.db, "stepUp", caller.stepUpTicket, clock.now());

@@ -2,7 +2,7 @@ import type { Caller, Handlers, Output } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, MINUTE } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { noteChange } from "../guard/changes.store.ts";
 import { dropFactor, hasFactor } from "../guard/factor.ts";
 import { OPERATOR } from "@taya/kernel/account-type";
@@ -18,17 +18,17 @@ const LINK_MINUTES = 60;
 const HOLD_MS = DAY;
 
 /** What staff write about players, and how they help them back in. */
-export function careHandlers(desk: Desk): Handlers<typeof careCalls> {
-  const { platform } = desk;
+export function careHandlers(context: Context): Handlers<typeof careCalls> {
+  const { platform } = context;
   const { database, clock } = platform;
   return {
-    ...resetHandlers(desk),
+    ...resetHandlers(context),
     async playerFile({ id }, caller) {
-      const found = await known(desk, id, caller);
-      return found ? ok(await fileOf(desk, found.id)) : fault("NOT_FOUND");
+      const found = await known(context, id, caller);
+      return found ? ok(await fileOf(context, found.id)) : fault("NOT_FOUND");
     },
     async tagPlayer({ id, tags, reason }, caller) {
-      const found = await known(desk, id, caller);
+      const found = await known(context, id, caller);
       if (!found) return fault("NOT_FOUND");
       const at = clock.now();
       const unique = [...new Set(tags.map((each) => each.trim()))];
@@ -36,61 +36,63 @@ export function careHandlers(desk: Desk): Handlers<typeof careCalls> {
         const before = { tags: await tagsOf(tx, found.id) };
         await setTags(tx, found.id, { tags: unique, by: caller.session!.username, at });
         const about = { ...deed(caller, id, reason), action: "accounts.player.tags" };
-        await desk.needs.audit.log(tx, { ...about, before, after: { tags: unique } });
+        await context.needs.audit.log(tx, { ...about, before, after: { tags: unique } });
       });
-      return ok(await fileOf(desk, found.id));
+      return ok(await fileOf(context, found.id));
     },
     async notePlayer({ id, note, reason }, caller) {
-      const found = await known(desk, id, caller);
+      const found = await known(context, id, caller);
       if (!found) return fault("NOT_FOUND");
       const at = clock.now();
       await database.transaction(async (tx) => {
         const noteId = platform.id<"note">();
         await insertNote(tx, found.id, { id: noteId, note, by: caller.session!.username, at });
-        await desk.needs.audit.log(tx, {
+        await context.needs.audit.log(tx, {
           ...deed(caller, id, reason),
           action: "accounts.player.note",
           after: { noteId },
         });
       });
-      return ok(await fileOf(desk, found.id));
+      return ok(await fileOf(context, found.id));
     },
   };
 }
 
 /** Back in by a link or without the authenticator; nobody ever sees a password. */
-function resetHandlers(desk: Desk): Pick<Handlers<typeof careCalls>, "resetPlayerPassword" | "resetPlayerFactor"> {
-  const { platform } = desk;
+function resetHandlers(
+  context: Context,
+): Pick<Handlers<typeof careCalls>, "resetPlayerPassword" | "resetPlayerFactor"> {
+  const { platform } = context;
   const { database, clock } = platform;
   return {
     async resetPlayerPassword({ id, reason }, caller) {
-      const found = await known(desk, id, caller);
+      const found = await known(context, id, caller);
       if (!found) return fault("NOT_FOUND");
       const {
         email,
         mobileNum,
         countryDialingCode = "63",
-      } = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
+      } = await unlockPersonal(context.vault, found.id, found.secret.personalBox);
       if (!email && !mobileNum) return fault("MAIL_SEND_FAILED");
       const now = clock.now();
       const ticket = { purpose: "reset", playerId: found.id, now, lifeMs: LINK_MINUTES * MINUTE } as const;
       const url = `${platform.config.publicUrl}/index?m=reset&linkToken=${await issueTicket(database.db, ticket)}`;
       const letter = { url, minutes: LINK_MINUTES, username: found.username };
       const sent = email
-        ? await desk.mailroom.link({ ...letter, to: email }, caller)
-        : await desk.mailroom.linkBySms(
+        ? await context.mailroom.link({ ...letter, to: email }, caller)
+        : await context.mailroom.linkBySms(
             { ...letter, to: dialled({ countryDialingCode, mobileNum: mobileNum! }) },
             caller,
           );
       if (!sent) return fault(email ? "MAIL_SEND_FAILED" : "SMS_SEND_FAILED");
       await database.transaction(async (tx) => {
-        await desk.sessions.end(tx, { playerId: found.id }, "PASSWORD");
-        await desk.needs.audit.log(tx, { ...deed(caller, id, reason), action: "accounts.player.passwordReset" });
+        await context.sessions.end(tx, { playerId: found.id }, "PASSWORD");
+        await context.needs.audit.log(tx, { ...deed(caller, id, reason), action: "accounts.player.passwordReset" });
       });
       return ok({ sent: (email ? maskEmail(email) : maskPhone(mobileNum!)) ?? "" });
     },
     async resetPlayerFactor({ id, reason }, caller) {
-      const found = await known(desk, id, caller);
+      const found = await known(context, id, caller);
       if (!found) return fault("NOT_FOUND");
       const at = clock.now();
       await database.transaction(async (tx) => {
@@ -98,16 +100,16 @@ function resetHandlers(desk: Desk): Pick<Handlers<typeof careCalls>, "resetPlaye
         await dropFactor(tx, found.id);
         await noteChange(tx, found.id, "twoFactor", at);
         await holdPayouts(tx, found.id, at + HOLD_MS, "2fa reset");
-        await desk.sessions.end(tx, { playerId: found.id }, "SIGNED_OUT");
+        await context.sessions.end(tx, { playerId: found.id }, "SIGNED_OUT");
         const about = { ...deed(caller, id, reason), action: "accounts.player.2faReset" };
-        await desk.needs.audit.log(tx, { ...about, before, after: { twoFactor: false, holdUntil: at + HOLD_MS } });
+        await context.needs.audit.log(tx, { ...about, before, after: { twoFactor: false, holdUntil: at + HOLD_MS } });
       });
-      return ok(await fileOf(desk, found.id));
+      return ok(await fileOf(context, found.id));
     },
   };
 }
 
-async function known({ platform }: Desk, id: string, { merchant }: Caller): Promise<Found | undefined> {
+async function known({ platform }: Context, id: string, { merchant }: Caller): Promise<Found | undefined> {
   const found = await playerById(platform.database.db, id as PlayerId);
   return found && found.merchant === merchant && found.type !== OPERATOR ? found : undefined;
 }
@@ -119,13 +121,13 @@ const deed = ({ merchant, session }: Caller, object: string, reason: string) => 
   reason,
 });
 
-async function fileOf(desk: Desk, id: PlayerId): Promise<Output<(typeof careCalls)["playerFile"]>> {
-  const { db } = desk.platform.database;
+async function fileOf(context: Context, id: PlayerId): Promise<Output<(typeof careCalls)["playerFile"]>> {
+  const { db } = context.platform.database;
   const until = await payoutHold(db, id);
   return {
     tags: await tagsOf(db, id),
     notes: await notesOf(db, id),
     twoFactor: await hasFactor(db, id),
-    ...(until !== undefined && until > desk.platform.clock.now() && { holdUntil: until }),
+    ...(until !== undefined && until > context.platform.clock.now() && { holdUntil: until }),
   };
 }

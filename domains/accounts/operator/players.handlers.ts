@@ -4,7 +4,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
 import { emailDigest, phoneDigest } from "@taya/vault/personal";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { line, payoutAccounts } from "../points.ts";
 import { readDetails } from "../details.ts";
 import { phoneRule } from "../login.handlers.ts";
@@ -29,8 +29,8 @@ const rowOf = (player: Player) => ({
 });
 
 /** Answers what operators ask about players. */
-export function playerHandlers(desk: Desk): Handlers<Calls> {
-  const { database } = desk.platform;
+export function playerHandlers(context: Context): Handlers<Calls> {
+  const { database } = context.platform;
   const known = async (id: string, merchant: string) => {
     const found = await playerById(database.db, id as PlayerId);
     return found && found.merchant === merchant && found.type !== OPERATOR ? found : undefined;
@@ -38,10 +38,10 @@ export function playerHandlers(desk: Desk): Handlers<Calls> {
   return {
     async adminPlayers({ q = "", pageNo, pageSize }, { merchant }) {
       const text = q.trim();
-      const ways = dialledWays(text, await phoneRule(desk, merchant));
+      const ways = dialledWays(text, await phoneRule(context, merchant));
       const digests = await Promise.all([
-        ...ways.map((each) => phoneDigest(desk.vault, each)),
-        emailDigest(desk.vault, text),
+        ...ways.map((each) => phoneDigest(context.vault, each)),
+        emailDigest(context.vault, text),
       ]);
       const offset = (pageNo - 1) * pageSize;
       const { ids, total } = await searchPlayers(database.db, { merchant, q: text, digests, offset, limit: pageSize });
@@ -50,17 +50,17 @@ export function playerHandlers(desk: Desk): Handlers<Calls> {
     },
     async adminPlayer({ id }, { merchant }) {
       const found = await known(id, merchant);
-      return found ? ok(await describe(desk, found)) : fault("NOT_FOUND");
+      return found ? ok(await describe(context, found)) : fault("NOT_FOUND");
     },
     async adminPlayerStatus({ id, disabled, reason }, caller) {
       const found = await known(id, caller.merchant);
       if (!found) return fault("NOT_FOUND");
       await database.transaction(async (tx) => {
-        await disable(tx, desk.platform, found.id, disabled);
-        if (disabled) await desk.sessions.end(tx, { playerId: found.id }, "SIGNED_OUT");
+        await disable(tx, context.platform, found.id, disabled);
+        if (disabled) await context.sessions.end(tx, { playerId: found.id }, "SIGNED_OUT");
         const about = { merchant: caller.merchant, operator: caller.session!, object: id, reason };
         const deed = { ...about, action: "accounts.player.status", before: { disabled: found.disabled } };
-        await desk.needs.audit.log(tx, { ...deed, after: { disabled } });
+        await context.needs.audit.log(tx, { ...deed, after: { disabled } });
       });
       return ok({ ...rowOf(found), disabled });
     },
@@ -73,13 +73,13 @@ const dialledWays = (text: string, { defaultCode }: PhoneRule): string[] => {
   return [digits, dialled({ countryDialingCode: defaultCode, mobileNum: digits.replace(/^0/, "") })];
 };
 
-async function describe(desk: Desk, found: Player): Promise<Output<Calls["adminPlayer"]>> {
-  const { db } = desk.platform.database;
-  const details = (await readDetails(desk, db, found.id)) ?? {};
-  const balances = await desk.needs.ledger.balance(db, found.id);
-  const uplineId = await desk.platform.points.one(line)?.upline(db, found.id);
+async function describe(context: Context, found: Player): Promise<Output<Calls["adminPlayer"]>> {
+  const { db } = context.platform.database;
+  const details = (await readDetails(context, db, found.id)) ?? {};
+  const balances = await context.needs.ledger.balance(db, found.id);
+  const uplineId = await context.platform.points.one(line)?.upline(db, found.id);
   const upline = uplineId && (await playerById(db, uplineId));
-  const accounts = (await desk.platform.points.one(payoutAccounts)?.shown(db, found.id)) ?? [];
+  const accounts = (await context.platform.points.one(payoutAccounts)?.shown(db, found.id)) ?? [];
   return {
     ...rowOf(found),
     ...(found.nickname !== undefined && { nickname: found.nickname }),

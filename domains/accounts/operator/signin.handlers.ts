@@ -5,7 +5,7 @@ import { fault, ok } from "@taya/kernel/result";
 import { oneAtATime } from "@taya/platform/at-most";
 import { OWN } from "../codes.ts";
 import { smsSince } from "../codes.store.ts";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { ruleOf } from "../guard/attempts.rules.ts";
 import { loginGuess, staffGuess, unlockGuess } from "../guard/guesses.ts";
 import { note } from "../login.flow.ts";
@@ -25,28 +25,28 @@ const UNLOCKS_MOST = 10;
 type Shown = Output<(typeof signInCalls)["adminSignIn"]>;
 
 /** Answers what staff ask about logins that fail. */
-export function signInHandlers(desk: Desk): Handlers<typeof signInCalls> {
-  const { database, clock } = desk.platform;
+export function signInHandlers(context: Context): Handlers<typeof signInCalls> {
+  const { database, clock } = context.platform;
   const { db } = database;
   return {
     async adminSignIn(_input, { merchant, session }) {
       const now = clock.now();
-      const { smsPerHour, placeFailsMost, lockWindowMinutes } = await desk.settings(merchant);
+      const { smsPerHour, placeFailsMost, lockWindowMinutes } = await context.settings(merchant);
       const crowd = { merchant, since: now - lockWindowMinutes * MINUTE, least: placeFailsMost };
       return ok({
-        locked: await lockedNames(desk, merchant, holdsRight(session!.rights, "staff.read")),
+        locked: await lockedNames(context, merchant, holdsRight(session!.rights, "staff.read")),
         crowded: await failingNetworks(db, crowd),
         sms: { sent: await smsSince(db, merchant, now - HOUR, { except: OWN }), most: smsPerHour },
         alerts: await alertsSince(db, merchant, now - ALERTS_MS),
       });
     },
-    adminUnlock: (input, caller) => unlock(desk, input, caller),
+    adminUnlock: (input, caller) => unlock(context, input, caller),
   };
 }
 
-async function lockedNames(desk: Desk, merchant: string, withStaff: boolean): Promise<Shown["locked"]> {
-  const { database, clock } = desk.platform;
-  const settings = await desk.settings(merchant);
+async function lockedNames(context: Context, merchant: string, withStaff: boolean): Promise<Shown["locked"]> {
+  const { database, clock } = context.platform;
+  const settings = await context.settings(merchant);
   const now = clock.now();
   const failing = await failingNames(database.db, { merchant, since: now - LONGEST_MS });
   const locked = failing.flatMap(({ secret, failures, ...about }) => {
@@ -65,8 +65,8 @@ async function lockedNames(desk: Desk, merchant: string, withStaff: boolean): Pr
   );
 }
 
-async function unlock(desk: Desk, { username, reason }: { username: string; reason: string }, caller: Caller) {
-  const { database, clock } = desk.platform;
+async function unlock(context: Context, { username, reason }: { username: string; reason: string }, caller: Caller) {
+  const { database, clock } = context.platform;
   const { merchant } = caller;
   const key = nameKey(username);
   const player = await playerByName(database.db, merchant, key, "players");
@@ -79,12 +79,12 @@ async function unlock(desk: Desk, { username, reason }: { username: string; reas
     await oneAtATime(tx, "unlock", `${merchant} ${key}`);
     const opened = await unlockedSince(tx, { merchant, nameKey: key, door }, clock.now() - DAY);
     if (opened >= UNLOCKS_MOST) return fault("RATE_LIMITED", { retryAfter: HOUR / SECOND });
-    await note(desk, found, key, { caller, result: "UNLOCKED", tx, door });
+    await note(context, found, key, { caller, result: "UNLOCKED", tx, door });
     // Only the password: what an authenticator shows stays counted, so that its owner's helper cannot guess it.
-    await desk.attempts.forget(tx, (player ? loginGuess : staffGuess)(merchant, key));
-    if (player) await desk.attempts.forget(tx, unlockGuess(merchant, key));
+    await context.attempts.forget(tx, (player ? loginGuess : staffGuess)(merchant, key));
+    if (player) await context.attempts.forget(tx, unlockGuess(merchant, key));
     const deed = { merchant, operator: caller.session!, object: found.id, reason, action: "accounts.player.unlock" };
-    await desk.needs.audit.log(tx, deed);
+    await context.needs.audit.log(tx, deed);
     return ok(null);
   });
 }

@@ -1,7 +1,7 @@
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { isId, type PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { noteChange } from "../guard/changes.store.ts";
 import { needsStepUp } from "../guard/guard.handlers.ts";
 import { steppedUp } from "../guard/stepup.ts";
@@ -16,25 +16,25 @@ import { insertPasskey, passkeysOf, removePasskey } from "./passkeys.store.ts";
 import { askForNewPasskey, askForPasskey, provePasskey, readNewPasskey } from "./passkeys.ts";
 
 /** Answers the calls around passkeys. */
-export function passkeyHandlers(desk: Desk): Handlers<typeof passkeyCalls> {
-  const { platform } = desk;
+export function passkeyHandlers(context: Context): Handlers<typeof passkeyCalls> {
+  const { platform } = context;
   const { database, clock } = platform;
   return {
-    passkeyOptions: async (_input, caller) => ok(await askForPasskey(desk, caller)),
+    passkeyOptions: async (_input, caller) => ok(await askForPasskey(context, caller)),
     async loginPasskey({ response, side }, caller) {
-      const key = await provePasskey(desk, response, caller);
+      const key = await provePasskey(context, response, caller);
       const found = key && (await playerById(database.db, key.playerId));
       if (!found || found.type === OPERATOR) {
-        await note(desk, undefined, "", { caller, result: "BAD_CREDENTIALS" });
+        await note(context, undefined, "", { caller, result: "BAD_CREDENTIALS" });
         return fault("AUTH_BAD_CREDENTIALS");
       }
       const entry = { by: "passkey", nameKey: nameKey(found.username), rememberMe: false, side } as const;
-      return enter(desk, found, entry, caller);
+      return enter(context, found, entry, caller);
     },
-    passkeys: async (_input, caller) => ok(await shown(desk, caller.session!.playerId)),
-    addPasskey: (input, caller) => add(desk, input, caller),
+    passkeys: async (_input, caller) => ok(await shown(context, caller.session!.playerId)),
+    addPasskey: (input, caller) => add(context, input, caller),
     async dropPasskey({ id }, caller) {
-      if (!(await steppedUp(desk, caller))) return needsStepUp();
+      if (!(await steppedUp(context, caller))) return needsStepUp();
       const { playerId } = caller.session!;
       if (!isId(id)) return fault("NOT_FOUND");
       return database.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export function passkeyHandlers(desk: Desk): Handlers<typeof passkeyCalls> {
   };
 }
 
-async function shown({ platform }: Desk, playerId: PlayerId) {
+async function shown({ platform }: Context, playerId: PlayerId) {
   const keys = await passkeysOf(platform.database.db, playerId);
   const list = keys.map(({ id, label, createdAt, lastUsedAt }) => ({ id, label, createdAt, lastUsedAt }));
   return { list, max: PASSKEYS_MOST };
@@ -59,16 +59,16 @@ async function shown({ platform }: Desk, playerId: PlayerId) {
 type Adding = Parameters<Handlers<typeof passkeyCalls>["addPasskey"]>[0];
 
 /** First the options, then the key: both want a fresh proof, since whoever adds a key can come back with it. */
-async function add(desk: Desk, { response, label }: Adding, caller: Caller) {
-  if (!(await steppedUp(desk, caller))) return needsStepUp();
-  const { platform } = desk;
-  const found = await ownPlayer(desk, caller);
+async function add(context: Context, { response, label }: Adding, caller: Caller) {
+  if (!(await steppedUp(context, caller))) return needsStepUp();
+  const { platform } = context;
+  const found = await ownPlayer(context, caller);
   const full = fault("VALIDATION_FAILED", { errors: [{ field: "response", rule: "range", max: PASSKEYS_MOST }] });
   const { length } = await passkeysOf(platform.database.db, found.id);
   if (length >= PASSKEYS_MOST) return full;
-  if (!response) return ok({ options: await askForNewPasskey(desk, found, caller) });
+  if (!response) return ok({ options: await askForNewPasskey(context, found, caller) });
   if (label === undefined) return fault("VALIDATION_FAILED", { errors: [{ field: "label", rule: "required" }] });
-  const made = await readNewPasskey(desk, found.id, response, caller);
+  const made = await readNewPasskey(context, found.id, response, caller);
   if (made === "EXPIRED") return fault("AUTH_CHALLENGE_EXPIRED");
   if (!made) return fault("AUTH_BAD_CREDENTIALS");
   const { merchant } = caller;
@@ -83,5 +83,5 @@ async function add(desk: Desk, { response, label }: Adding, caller: Caller) {
   });
   if (kept === false) return full;
   if (kept === undefined) return fault("REG_TAKEN", { errors: [{ field: "response", rule: "taken" }] });
-  return ok(await shown(desk, playerId));
+  return ok(await shown(context, playerId));
 }

@@ -8,7 +8,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import * as z from "zod/mini";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import type { Held } from "../guard/attempts.ts";
 import { guessAt, type Owner } from "../guard/guesses.ts";
 import type { Found } from "../players.store.ts";
@@ -28,10 +28,10 @@ const LIFE_MS = 5 * MINUTE;
 const ALGORITHMS = [-7, -8, -257];
 
 /** A challenge for any passkey of this browser. With a session only the player's own keys are asked for; else all, so that nothing is told about a name. */
-export async function askForPasskey(desk: Desk, caller: Caller): Promise<RequestOptions> {
-  const { database, clock } = desk.platform;
+export async function askForPasskey(context: Context, caller: Caller): Promise<RequestOptions> {
+  const { database, clock } = context.platform;
   const own = caller.session ? await passkeysOf(database.db, caller.session.playerId) : [];
-  const { rpId } = await relyingParty(desk, caller);
+  const { rpId } = await relyingParty(context, caller);
   const challenge = await issueTicket(database.db, {
     purpose: "passkey",
     device: giveTo(caller),
@@ -48,14 +48,14 @@ const nameOf = ({ credentialId, transports }: Passkey) => ({
 });
 
 /** Whose passkey has answered a challenge of this browser; undefined for everything that is not right. Uses the challenge up. */
-export async function provePasskey(desk: Desk, answer: Assertion, caller: Caller): Promise<Passkey | undefined> {
-  const { database, clock } = desk.platform;
+export async function provePasskey(context: Context, answer: Assertion, caller: Caller): Promise<Passkey | undefined> {
+  const { database, clock } = context.platform;
   const challenge = challengeOf(answer.response.clientDataJSON);
   const ticket = challenge && (await takeTicket(database.db, "passkey", challenge, clock.now()));
   if (!challenge || !ticket || ticket.device !== givenBy(caller)) return undefined;
   const key = await passkeyNamed(database.db, caller.merchant, answer.id);
   if (!key || !fitsOwner(answer, key)) return undefined;
-  const { rpId, origin } = await relyingParty(desk, caller);
+  const { rpId, origin } = await relyingParty(context, caller);
   const { userHandle, ...response } = answer.response;
   const verified = await verifyAuthenticationResponse({
     response: {
@@ -86,16 +86,16 @@ export async function provePasskey(desk: Desk, answer: Assertion, caller: Caller
  * Right only for a key of this player.
  */
 export const proveOwnPasskey = (
-  desk: Desk,
+  context: Context,
   owner: Owner,
   proof: string,
   caller: Caller,
 ): Promise<Result<null, "AUTH_BAD_CREDENTIALS" | Held>> =>
-  desk.attempts.check(
+  context.attempts.check(
     guessAt(owner, "passkey"),
     async () => {
       const answer = z.safeParse(assertion, readJson(proof));
-      const key = answer.success ? await provePasskey(desk, answer.data, caller) : undefined;
+      const key = answer.success ? await provePasskey(context, answer.data, caller) : undefined;
       return key?.playerId === owner.id ? ok(null) : fault("AUTH_BAD_CREDENTIALS");
     },
     ["AUTH_BAD_CREDENTIALS"],
@@ -122,10 +122,10 @@ function fitsOwner({ response }: Assertion, { playerId }: Passkey): boolean {
 const handleOf = (playerId: PlayerId): string => Buffer.from(playerId).toString("base64url");
 
 /** What a browser needs to make a key for this player; keys they have already are not made twice. */
-export async function askForNewPasskey(desk: Desk, found: Found, caller: Caller): Promise<CreationOptions> {
-  const { database, clock } = desk.platform;
-  const { rpId } = await relyingParty(desk, caller);
-  const { name } = await desk.needs.site.brand(caller.merchant);
+export async function askForNewPasskey(context: Context, found: Found, caller: Caller): Promise<CreationOptions> {
+  const { database, clock } = context.platform;
+  const { rpId } = await relyingParty(context, caller);
+  const { name } = await context.needs.site.brand(caller.merchant);
   const challenge = await issueTicket(database.db, {
     purpose: "passkeyAdd",
     playerId: found.id,
@@ -149,16 +149,16 @@ export type NewKey = Pick<Passkey, "credentialId" | "publicKey" | "counter" | "t
 
 /** The key a browser has made; EXPIRED when its challenge is over or was somebody else's, undefined when it is not genuine. */
 export async function readNewPasskey(
-  desk: Desk,
+  context: Context,
   playerId: PlayerId,
   answer: Attestation,
   caller: Caller,
 ): Promise<NewKey | "EXPIRED" | undefined> {
-  const { database, clock } = desk.platform;
+  const { database, clock } = context.platform;
   const challenge = challengeOf(answer.response.clientDataJSON);
   const ticket = challenge && (await takeTicket(database.db, "passkeyAdd", challenge, clock.now()));
   if (!challenge || !ticket || ticket.playerId !== playerId || ticket.device !== givenBy(caller)) return "EXPIRED";
-  const { rpId, origin } = await relyingParty(desk, caller);
+  const { rpId, origin } = await relyingParty(context, caller);
   const { clientDataJSON, attestationObject, transports = [] } = answer.response;
   const verified = await verifyRegistrationResponse({
     response: {

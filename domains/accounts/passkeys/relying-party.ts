@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Caller } from "@taya/kernel/call";
 import { DAY } from "@taya/kernel/instant";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { newHandle } from "@taya/platform/handles";
 
 const COOKIE = "__Host-pk";
@@ -14,7 +14,10 @@ export interface RelyingParty {
 }
 
 /** The brand's own domain when the request came for one, else the public address. Nothing else of a request is believed. */
-export async function relyingParty({ platform, needs }: Desk, { host }: Pick<Caller, "host">): Promise<RelyingParty> {
+export async function relyingParty(
+  { platform, needs }: Context,
+  { host }: Pick<Caller, "host">,
+): Promise<RelyingParty> {
   const home = new URL(platform.config.publicUrl);
   const name = host.toLowerCase().replace(/:\d+$/, "");
   if (name === home.hostname || !(await needs.site.claims(name))) return { rpId: home.hostname, origin: home.origin };

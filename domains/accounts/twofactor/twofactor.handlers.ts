@@ -1,7 +1,7 @@
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { secured } from "../events.ts";
 import { noteChange } from "../guard/changes.store.ts";
 import { dropFactor, hasFactor, makeFactor, proveCode } from "../guard/factor.ts";
@@ -14,36 +14,36 @@ import { dropRecovery, proveEither, qrPicture } from "./twofactor.ts";
 import type { twofactorCalls } from "./twofactor.contract.ts";
 
 /** Answers the calls about a player's authenticator. */
-export function twofactorHandlers(desk: Desk): Handlers<typeof twofactorCalls> {
-  const { database, clock, events } = desk.platform;
+export function twofactorHandlers(context: Context): Handlers<typeof twofactorCalls> {
+  const { database, clock, events } = context.platform;
   const told = (tx: Db, { merchant, session }: Caller, what: "TWO_FACTOR_ON" | "TWO_FACTOR_OFF" | "RECOVERY_CODES") =>
     events.tell(tx, secured, { playerId: session!.playerId, merchant, what, at: clock.now() });
   return {
     async twoFactor(_input, caller) {
-      if (!(await steppedUp(desk, caller))) return needsStepUp();
+      if (!(await steppedUp(context, caller))) return needsStepUp();
       const { playerId, username } = caller.session!;
-      const secret = await makeFactor(desk, database.db, playerId);
+      const secret = await makeFactor(context, database.db, playerId);
       if (secret === undefined) return fault("WALLET_STATE");
-      const { name } = await desk.needs.site.brand(caller.merchant);
+      const { name } = await context.needs.site.brand(caller.merchant);
       const uri = otpauthUri(name, username, secret);
       return ok({ secret, uri, qr: await qrPicture(uri) });
     },
     async twoFactorConfirm({ code }, caller) {
       const { playerId } = caller.session!;
-      const right = await proveCode(desk, ownerOf(caller), code, true);
+      const right = await proveCode(context, ownerOf(caller), code, true);
       if (!right.ok) return right;
       return database.transaction(async (tx) => {
         await noteChange(tx, playerId, "twoFactor", clock.now());
         await told(tx, caller, "TWO_FACTOR_ON");
-        return ok({ recoveryCodes: await makeRecovery(tx, desk, playerId) });
+        return ok({ recoveryCodes: await makeRecovery(tx, context, playerId) });
       });
     },
     async twoFactorDrop({ code }, caller) {
-      if (!(await steppedUp(desk, caller))) return needsStepUp();
+      if (!(await steppedUp(context, caller))) return needsStepUp();
       const { playerId } = caller.session!;
       const there = await hasFactor(database.db, playerId);
       if (!there) return fault("AUTH_2FA_WRONG");
-      const right = await proveEither(desk, ownerOf(caller), code);
+      const right = await proveEither(context, ownerOf(caller), code);
       if (!right.ok) return right;
       await database.transaction(async (tx) => {
         await dropFactor(tx, playerId);
@@ -54,13 +54,13 @@ export function twofactorHandlers(desk: Desk): Handlers<typeof twofactorCalls> {
       return ok(null);
     },
     async recoveryCodes({ code }, caller) {
-      if (!(await steppedUp(desk, caller))) return needsStepUp();
+      if (!(await steppedUp(context, caller))) return needsStepUp();
       const { playerId } = caller.session!;
-      const right = await proveCode(desk, ownerOf(caller), code);
+      const right = await proveCode(context, ownerOf(caller), code);
       if (!right.ok) return right;
       return database.transaction(async (tx) => {
         await told(tx, caller, "RECOVERY_CODES");
-        return ok({ recoveryCodes: await makeRecovery(tx, desk, playerId) });
+        return ok({ recoveryCodes: await makeRecovery(tx, context, playerId) });
       });
     },
   };

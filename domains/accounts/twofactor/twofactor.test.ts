@@ -58,11 +58,11 @@ test("a recovery code opens once, for its own player, however it is typed; a los
   const confirmed = await ana.ask("twoFactorConfirm", { code: codeNow(secret) });
   const [one, two] = (confirmed as unknown as { value: { recoveryCodes: [string, string] } }).value.recoveryCodes;
   const attempts = { check: async (_guess: unknown, look: () => Promise<unknown>) => look() };
-  const desk = { platform: room.platform, attempts } as never;
+  const context = { platform: room.platform, attempts } as never;
   const owner = (id: string) => ({ id, merchant: "fiesta", type: 0 }) as never;
-  expect((await proveRecovery(desk, owner(ben.id), one)).ok).toBe(false);
-  expect((await proveRecovery(desk, owner(ana.id), ` ${one.toUpperCase().replace("-", " ")}`)).ok).toBe(true);
-  expect((await proveRecovery(desk, owner(ana.id), one)).ok).toBe(false);
+  expect((await proveRecovery(context, owner(ben.id), one)).ok).toBe(false);
+  expect((await proveRecovery(context, owner(ana.id), ` ${one.toUpperCase().replace("-", " ")}`)).ok).toBe(true);
+  expect((await proveRecovery(context, owner(ana.id), one)).ok).toBe(false);
   expect(await ana.ask("security")).toMatchObject({ value: { twoFactor: { recoveryLeft: 9 } } });
   // Somebody else's ticket proves nothing.
   expect(await ana.proven("twoFactorDrop", { code: two }, await ben.prove())).toMatchObject({

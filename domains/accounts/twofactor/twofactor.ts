@@ -3,7 +3,7 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import encodeQR from "qr";
 import sharp from "sharp";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { hasFactor, proveCode } from "../guard/factor.ts";
 import type { Owner } from "../guard/guesses.ts";
 import { proveRecovery } from "../guard/recovery.ts";
@@ -31,8 +31,8 @@ export async function dropRecovery(tx: Db, id: PlayerId): Promise<void> {
 }
 
 /** Takes a code of the authenticator, or one of the codes for the day it is lost. */
-export const proveEither = (desk: Desk, owner: Owner, code: string) =>
-  /^\d{6}$/.test(code.trim()) ? proveCode(desk, owner, code) : proveRecovery(desk, owner, code);
+export const proveEither = (context: Context, owner: Owner, code: string) =>
+  /^\d{6}$/.test(code.trim()) ? proveCode(context, owner, code) : proveRecovery(context, owner, code);
 
 /** The code to scan as a PNG of 200 pixels with a margin of 20. */
 export async function qrPicture(text: string): Promise<string> {

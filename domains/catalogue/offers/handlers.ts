@@ -3,7 +3,7 @@ import type { Handlers, Input, Output } from "@taya/kernel/call";
 import { DAY } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
 import type { catalogueCalls } from "../contract.ts";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { freshIds, percent } from "../shelf.rules.ts";
 import { deedOf, lobbyOffers } from "./lobby.handlers.ts";
 import * as store from "./offers.store.ts";
@@ -14,16 +14,19 @@ type Calls = typeof offerCalls;
 type Game = Output<typeof catalogueCalls.offerGame>;
 
 /** How a brand offers its games: every change is a line of the log in the transaction that makes it. */
-export const offerHandlers = (desk: Desk): Handlers<Calls> => ({ ...gameOffers(desk), ...lobbyOffers(desk) });
+export const offerHandlers = (context: Context): Handlers<Calls> => ({
+  ...gameOffers(context),
+  ...lobbyOffers(context),
+});
 
 /** What concerns one game, and what games have returned. */
-function gameOffers(desk: Desk): Pick<Handlers<Calls>, "adminGames" | "offerGame" | "adminReturns"> {
-  const { platform, shelf, audit } = desk;
+function gameOffers(context: Context): Pick<Handlers<Calls>, "adminGames" | "offerGame" | "adminReturns"> {
+  const { platform, shelf, audit } = context;
   const { db } = platform.database;
   const since = () => platform.clock.now() - DAY;
   return {
     async adminGames({ q, pageNo, pageSize, ...filter }, caller) {
-      const rows = await readRows(desk, caller.merchant);
+      const rows = await readRows(context, caller.merchant);
       const games = rows.filter(
         (row) =>
           (!filter.vassalage || row.vassalage === filter.vassalage) &&
@@ -54,7 +57,7 @@ function gameOffers(desk: Desk): Pick<Handlers<Calls>, "adminGames" | "offerGame
       return ok(shownGame({ ...made!, isNew: made!.isNew ?? false }, caller.language));
     },
     async adminReturns(_input, { merchant, language }) {
-      return ok({ list: await watchedReturns(desk, merchant, language), asOf: platform.clock.now() });
+      return ok({ list: await watchedReturns(context, merchant, language), asOf: platform.clock.now() });
     },
   };
 }
@@ -88,7 +91,7 @@ const plain = ({ minStake, maxStake, ...rest }: store.Offer) => ({
 
 type Row = store.OfferedRow & { readonly isNew: boolean };
 
-async function readRows({ platform }: Desk, merchant: string): Promise<Row[]> {
+async function readRows({ platform }: Context, merchant: string): Promise<Row[]> {
   const now = platform.clock.now();
   const rows = await store.readOffered(platform.database.db, merchant, now - DAY);
   const fresh = freshIds(

@@ -1,6 +1,6 @@
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { catalogueSettings, POINTS } from "../settings.ts";
 import { CATEGORIES, type GameCategory } from "../shapes.ts";
 import { placeOf } from "../shelf.rules.ts";
@@ -14,8 +14,8 @@ type Names = "adminVendors" | "offerVendor" | "adminCategories" | "offerCategory
 export const deedOf = ({ merchant, session }: Caller, reason: string) => ({ merchant, operator: session!, reason });
 
 /** What concerns many games at once: makers, categories, all gaming. */
-export function lobbyOffers(desk: Desk): Pick<Handlers<Calls>, Names> {
-  const { platform, shelf, audit } = desk;
+export function lobbyOffers(context: Context): Pick<Handlers<Calls>, Names> {
+  const { platform, shelf, audit } = context;
   const { db } = platform.database;
   return {
     async adminVendors(_input, { merchant }) {
@@ -33,7 +33,7 @@ export function lobbyOffers(desk: Desk): Pick<Handlers<Calls>, Names> {
       return ok((await store.readOfferedVendors(db, merchant, code))[0]!);
     },
     async adminCategories(_input, { merchant }) {
-      return ok({ list: await categories(desk, merchant) });
+      return ok({ list: await categories(context, merchant) });
     },
     async offerCategory({ category, reason, pointValue, ...to }, caller) {
       const { merchant } = caller;
@@ -47,7 +47,7 @@ export function lobbyOffers(desk: Desk): Pick<Handlers<Calls>, Names> {
       });
       if (pointValue) await platform.settings.write(merchant, "catalogue", { [POINTS[category]]: pointValue });
       shelf.forget();
-      return ok((await categories(desk, merchant)).find((each) => each.category === category)!);
+      return ok((await categories(context, merchant)).find((each) => each.category === category)!);
     },
     async switchGaming({ on, reason }, caller) {
       const { merchant } = caller;
@@ -62,7 +62,7 @@ export function lobbyOffers(desk: Desk): Pick<Handlers<Calls>, Names> {
   };
 }
 
-async function categories({ platform }: Desk, merchant: string) {
+async function categories({ platform }: Context, merchant: string) {
   const { db } = platform.database;
   const [said, games, points] = await Promise.all([
     store.readCategories(db, merchant),

@@ -1,4 +1,4 @@
-import type { Observed } from "../desk.ts";
+import type { Observed } from "../context.ts";
 
 /** The interval of an observation is 1.96 standard errors wide to either side; an alarm asks for four. */
 const ALARM = 4 / 1.96;

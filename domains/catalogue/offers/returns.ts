@@ -3,7 +3,7 @@ import { textFor } from "@taya/games/kit/texts";
 import type { Output } from "@taya/kernel/call";
 import { DAY } from "@taya/kernel/instant";
 import type { catalogueCalls } from "../contract.ts";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { percent } from "../shelf.rules.ts";
 import { readOffered } from "./offers.store.ts";
 import { watch } from "./returns.rules.ts";
@@ -11,8 +11,8 @@ import { watch } from "./returns.rules.ts";
 type Row = Output<typeof catalogueCalls.adminReturns>["list"][number];
 
 /** The published and the observed return of every game of a brand; those that differ first, then the most played. */
-export async function watchedReturns(desk: Desk, merchant: string, language: string): Promise<Row[]> {
-  const { platform } = desk;
+export async function watchedReturns(context: Context, merchant: string, language: string): Promise<Row[]> {
+  const { platform } = context;
   const games = await readOffered(platform.database.db, merchant, platform.clock.now() - DAY);
   const rows: Row[] = [];
   for (const game of games) {
@@ -38,13 +38,13 @@ export async function watchedReturns(desk: Desk, merchant: string, language: str
 }
 
 /** Tells of every game whose return has strayed, once a day for as long as it does. */
-export async function tellStrayed(desk: Desk): Promise<void> {
-  const { platform } = desk;
+export async function tellStrayed(context: Context): Promise<void> {
+  const { platform } = context;
   const { merchant } = platform.config;
-  const rows = await watchedReturns(desk, merchant, "EN");
+  const rows = await watchedReturns(context, merchant, "EN");
   for (const { gameCode, version, theoretical, observed, low, high, rounds } of rows.filter(({ alarm }) => alarm)) {
     const detail = { theoretical, observed, low, high, rounds };
-    await desk.audit.significant.note(platform.database.db, {
+    await context.audit.significant.note(platform.database.db, {
       kind: "RETURN",
       merchant,
       at: platform.clock.now(),

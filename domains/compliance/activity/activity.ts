@@ -5,7 +5,7 @@ import { readRange } from "@taya/kernel/page";
 import { fault, ok } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { timePlayed } from "../reality/sittings.store.ts";
 import type { activityCalls } from "./activity.contract.ts";
 
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** What a period came to; amounts in minor units. A stake given back was not staked, a withdrawal returned not made. */
-export async function activityOf(db: Db, { needs }: Pick<Desk, "needs">, asked: Asked) {
+export async function activityOf(db: Db, { needs }: Pick<Context, "needs">, asked: Asked) {
   const sum = async (types: readonly number[]) => {
     const { totals } = await needs.ledger.records(db, { ...asked, types, offset: 0, limit: 1 });
     return totals;
@@ -47,17 +47,17 @@ export async function activityOf(db: Db, { needs }: Pick<Desk, "needs">, asked: 
 
 const atLeastNothing = (amount: bigint): bigint => (amount < 0n ? 0n : amount);
 
-export function activityHandlers(desk: Desk): Handlers<typeof activityCalls> {
-  const { database, clock } = desk.platform;
+export function activityHandlers(context: Context): Handlers<typeof activityCalls> {
+  const { database, clock } = context.platform;
   return {
     async activity(input, { session, merchant }) {
-      const { timeZone } = await desk.needs.site.brand(merchant);
+      const { timeZone } = await context.needs.site.brand(merchant);
       const when = readRange(input, clock, timeZone);
       if (!when) return fault("VALIDATION_FAILED", { errors: [{ field: "from", rule: "range" }] });
       const asked = { playerId: session!.playerId, ...when };
-      return ok({ ...(await activityOf(database.db, desk, asked)), from: when.since, to: when.until });
+      return ok({ ...(await activityOf(database.db, context, asked)), from: when.since, to: when.until });
     },
-    helpLinks: async (_input, { merchant }) => ok({ list: [...(await desk.settings(merchant)).helpLinks] }),
+    helpLinks: async (_input, { merchant }) => ok({ list: [...(await context.settings(merchant)).helpLinks] }),
     async keepAssessment({ score }, { session }) {
       await sql`
         insert into compliance.assessment (player_id, score, at)

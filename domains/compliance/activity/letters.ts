@@ -6,7 +6,7 @@ import { formatMinor, type Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import type { Texts, TextsByLanguage } from "@taya/platform/texts";
 import { sql } from "kysely";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { activityOf } from "./activity.ts";
 
 /** A message in every language; sent once under its `once`. */
@@ -23,19 +23,19 @@ const HALF_YEAR_MS = 183 * DAY;
 const AT_ONCE = 200;
 
 /** Sends the statement of the last half year to everybody who played in it and had none for as long. */
-export async function sendStatements(desk: Desk): Promise<void> {
-  const { database, clock } = desk.platform;
-  const post = desk.platform.points.one(letterPost);
+export async function sendStatements(context: Context): Promise<void> {
+  const { database, clock } = context.platform;
+  const post = context.platform.points.one(letterPost);
   if (!post) return;
   const now = clock.now();
   const [since, until] = [now - HALF_YEAR_MS, now];
   for (const playerId of await whoIsDue(database.db, since)) {
-    const figures = await activityOf(database.db, desk, { playerId, since, until });
+    const figures = await activityOf(database.db, context, { playerId, since, until });
     await database.transaction(async (tx) => {
       await sql`
         insert into compliance.statement_sent (player_id, at) values (${playerId}, ${new Date(now)})
         on conflict (player_id) do update set at = excluded.at`.execute(tx);
-      const texts = letterOf(desk.platform.texts, figures);
+      const texts = letterOf(context.platform.texts, figures);
       await post(tx, { playerId, kind: "personal", texts, once: `statement:${Math.floor(now / DAY)}` });
     });
   }

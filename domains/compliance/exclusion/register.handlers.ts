@@ -5,7 +5,7 @@ import type { Caller, Handlers, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { lockCare } from "../limits/limits.store.ts";
 import { policyOf } from "../policy/policy.ts";
 import { holdsOf } from "../reality/holds.ts";
@@ -21,15 +21,15 @@ import {
   openExclusions,
 } from "./register.store.ts";
 
-export function registerHandlers(desk: Desk): Handlers<typeof registerCalls> {
-  const { database, clock } = desk.platform;
+export function registerHandlers(context: Context): Handlers<typeof registerCalls> {
+  const { database, clock } = context.platform;
   return {
     async exclusionStatus(_input, caller) {
       const { playerId } = caller.session!;
       const [open, holds, policy] = await Promise.all([
         openExclusions(database.db, playerId),
         holdsOf(database.db, playerId, clock.now()),
-        policyOf(desk, caller.merchant),
+        policyOf(context, caller.merchant),
       ]);
       const until = open.length > 0 ? lastEnd(open) : undefined;
       const coolOff = holds.find(({ reason }) => reason === "COOL_OFF")?.until;
@@ -43,7 +43,7 @@ export function registerHandlers(desk: Desk): Handlers<typeof registerCalls> {
         ...(askedAt && { returnAt: last + RETURN_WAIT_MS }),
       });
     },
-    withdrawLogin: (input, caller) => desk.needs.accounts.logInToWithdraw(input, caller),
+    withdrawLogin: (input, caller) => context.needs.accounts.logInToWithdraw(input, caller),
     async askReturn(_input, caller) {
       const { playerId } = caller.session!;
       const now = clock.now();
@@ -60,23 +60,23 @@ export function registerHandlers(desk: Desk): Handlers<typeof registerCalls> {
         return ok({ returnAt: asked + RETURN_WAIT_MS });
       });
     },
-    ...operatorHandlers(desk),
+    ...operatorHandlers(context),
   };
 }
 
 type OperatorCalls = Pick<typeof registerCalls, "adminExclusions" | "addExclusion" | "changeExclusion">;
 
-function operatorHandlers(desk: Desk): Handlers<OperatorCalls> {
-  const { database } = desk.platform;
-  const { accounts } = desk.needs;
+function operatorHandlers(context: Context): Handlers<OperatorCalls> {
+  const { database } = context.platform;
+  const { accounts } = context.needs;
   const { db } = database;
   return {
     async adminExclusions({ open, pageNo, pageSize }, caller) {
       const { merchant } = caller;
       const asked = { merchant, open: open === "1", offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { list, total } = await listExclusions(db, asked);
-      await noteShown(desk, caller, list);
-      return ok({ list: await Promise.all(list.map((each) => shown(desk, each))), total, pageNo, pageSize });
+      await noteShown(context, caller, list);
+      return ok({ list: await Promise.all(list.map((each) => shown(context, each))), total, pageNo, pageSize });
     },
     async addExclusion({ username, source, term, reason }, caller) {
       const { merchant, session } = caller;
@@ -85,12 +85,12 @@ function operatorHandlers(desk: Desk): Handlers<OperatorCalls> {
       const { id: playerId } = player;
       const about = { playerId, merchant, source, term, reason, actor: session!.username };
       await database.transaction(async (tx) => {
-        await exclude(tx, desk, about);
-        await log(desk, tx, caller, { object: playerId, reason, after: { source, term } });
+        await exclude(tx, context, about);
+        await log(context, tx, caller, { object: playerId, reason, after: { source, term } });
       });
-      tellShutOut(desk, playerId);
+      tellShutOut(context, playerId);
       const [made] = await openExclusions(db, playerId);
-      return ok(await shown(desk, made!));
+      return ok(await shown(context, made!));
     },
     async changeExclusion({ id, term, end, reason, version }, caller) {
       const found = await findExclusion(db, caller.merchant, id);
@@ -99,26 +99,26 @@ function operatorHandlers(desk: Desk): Handlers<OperatorCalls> {
       const shorter = to && (to.termEndsAt ?? Infinity) < (found.termEndsAt ?? Infinity);
       // Nobody but time and the player ends what the player asked for.
       if (shorter || (end && found.source === "SELF")) return fault("FORBIDDEN");
-      if (end && (await isFirm(desk, found))) return fault("FORBIDDEN");
+      if (end && (await isFirm(context, found))) return fault("FORBIDDEN");
       const seen = { operatorId: caller.session!.playerId, version };
-      if (end && isEarly(desk, found)) {
+      if (end && isEarly(context, found)) {
         if (await isStale(db, found, seen)) return fault("STALE");
-        return askToLift(desk, found, { reason, operator: caller.session! });
+        return askToLift(context, found, { reason, operator: caller.session! });
       }
       const done = await database.transaction(async (tx) => {
         await lockCare(tx, found.playerId);
         const now = (await findExclusion(tx, caller.merchant, id))!;
         if (await isStale(tx, now, seen)) return fault("STALE");
         if (to) await extendTerm(tx, id, to);
-        if (end) await letBack(tx, desk, found.playerId, [found]);
-        await log(desk, tx, caller, { object: found.playerId, reason, after: { term, end } });
+        if (end) await letBack(tx, context, found.playerId, [found]);
+        await log(context, tx, caller, { object: found.playerId, reason, after: { term, end } });
         return ok(null);
       });
       if (!done.ok) return done;
-      tellShutOut(desk, found.playerId);
+      tellShutOut(context, found.playerId);
       const after = (await findExclusion(db, caller.merchant, id))!;
-      await noteShown(desk, caller, [after]);
-      return ok(await shown(desk, after));
+      await noteShown(context, caller, [after]);
+      return ok(await shown(context, after));
     },
   };
 }
@@ -126,14 +126,14 @@ function operatorHandlers(desk: Desk): Handlers<OperatorCalls> {
 const LIFT = "compliance.exclusion.lift";
 const MONTH_MS = 31 * DAY;
 
-const isEarly = ({ platform: { clock } }: Desk, { termEndsAt }: Exclusion): boolean =>
+const isEarly = ({ platform: { clock } }: Context, { termEndsAt }: Exclusion): boolean =>
   (termEndsAt ?? Infinity) > clock.now();
 
 /** Whether the law lets nobody end an exclusion this young. */
-async function isFirm(desk: Desk, found: Exclusion): Promise<boolean> {
+async function isFirm(context: Context, found: Exclusion): Promise<boolean> {
   const { merchant, startsAt } = found;
-  const months = (await policyOf(desk, merchant))["selfExclusion.firmMonths"] ?? 0;
-  return isEarly(desk, found) && desk.platform.clock.now() < startsAt + months * MONTH_MS;
+  const months = (await policyOf(context, merchant))["selfExclusion.firmMonths"] ?? 0;
+  return isEarly(context, found) && context.platform.clock.now() < startsAt + months * MONTH_MS;
 }
 
 /** What a second operator approves. */
@@ -146,40 +146,40 @@ interface Lifting {
 }
 
 /** Protection is never taken away before its time by one operator alone. */
-async function askToLift(desk: Desk, found: Exclusion, by: { reason: string; operator: Session }) {
-  const { accounts } = desk.needs;
+async function askToLift(context: Context, found: Exclusion, by: { reason: string; operator: Session }) {
+  const { accounts } = context.needs;
   const { id, merchant, playerId, source, term, version } = found;
-  const approvalId = await desk.platform.database.transaction(async (tx) => {
+  const approvalId = await context.platform.database.transaction(async (tx) => {
     const player = await accounts.player(tx, playerId);
     const summary = `Ends early: ${player?.username ?? playerId}, ${source}, ${term}`;
     const payload: Lifting = { id, merchant, reason: by.reason, version };
-    return desk.needs.audit.approvals.ask(tx, { kind: LIFT, merchant, summary, payload, ...by });
+    return context.needs.audit.approvals.ask(tx, { kind: LIFT, merchant, summary, payload, ...by });
   });
   return fault("APPROVAL_REQUIRED", { value: { approvalId } });
 }
 
 /** What happens when a second operator agrees that an exclusion ends early. */
-export const registerActs = (desk: Desk): Extension =>
+export const registerActs = (context: Context): Extension =>
   approvalAct(LIFT, async (tx, { id, merchant, reason, version }: Lifting, operator) => {
     const asked = await findExclusion(tx, merchant, id);
     if (!asked || asked.endedAt !== undefined) return fault("NOT_FOUND");
     await lockCare(tx, asked.playerId);
     const found = (await findExclusion(tx, merchant, id))!;
     if (found.endedAt !== undefined || found.version !== version) return fault("STALE");
-    if (await isFirm(desk, found)) return fault("FORBIDDEN");
-    await letBack(tx, desk, found.playerId, [found]);
+    if (await isFirm(context, found)) return fault("FORBIDDEN");
+    await letBack(tx, context, found.playerId, [found]);
     const deed = { merchant, operator, action: "compliance.exclusion", object: found.playerId, reason };
-    await desk.needs.audit.log(tx, { ...deed, after: { end: true } });
-    tellShutOut(desk, found.playerId);
+    await context.needs.audit.log(tx, { ...deed, after: { end: true } });
+    tellShutOut(context, found.playerId);
     return ok(null);
   });
 
 type Deed = { readonly object: PlayerId; readonly reason: string; readonly after: unknown };
 
-const log = ({ needs }: Desk, tx: Parameters<typeof lockCare>[0], { merchant, session }: Caller, deed: Deed) =>
+const log = ({ needs }: Context, tx: Parameters<typeof lockCare>[0], { merchant, session }: Caller, deed: Deed) =>
   needs.audit.log(tx, { merchant, operator: session!, action: "compliance.exclusion", ...deed });
 
-async function shown({ needs, platform }: Desk, row: Exclusion) {
+async function shown({ needs, platform }: Context, row: Exclusion) {
   const player = await needs.accounts.player(platform.database.db, row.playerId);
   const { reason, termEndsAt, returnAskedAt, endedAt, id, playerId, source, term, startsAt, actor, version } = row;
   return {

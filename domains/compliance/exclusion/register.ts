@@ -4,7 +4,7 @@ import { saferTopic } from "../reality/reality.contract.ts";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, type Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { lockCare } from "../limits/limits.store.ts";
 import { hold, lift } from "../reality/holds.ts";
 import { findExcluded, forgetExcluded, rememberExcluded } from "../restricted/excluded.ts";
@@ -39,31 +39,31 @@ interface Excluding {
  * Shuts a player out from this commit on: bets at the ledger, sessions, tokens of vendors. Open bets stand, what is won
  * is paid. Answers when the longest term is over; undefined for life.
  */
-export async function exclude(tx: Db, desk: Desk, asked: Excluding): Promise<Instant | undefined> {
-  const { platform, needs } = desk;
+export async function exclude(tx: Db, context: Context, asked: Excluding): Promise<Instant | undefined> {
+  const { platform, needs } = context;
   const { playerId, term, ...about } = asked;
   const now = platform.clock.now();
   const termEndsAt = endOfTerm(term, now);
   await lockCare(tx, playerId);
   const row = { ...about, id: platform.id<"exclusion">(), playerId, term, termEndsAt, startsAt: now };
   await addExclusion(tx, { ...row, reason: asked.reason, returnAskedAt: undefined, endedAt: undefined });
-  await hold(tx, desk, playerId, { reason: "EXCLUSION", until: "ever" });
+  await hold(tx, context, playerId, { reason: "EXCLUSION", until: "ever" });
   await needs.accounts.setExcluded(tx, playerId, now + FAR_MS);
   await needs.accounts.endSessions(tx, playerId, { reason: "SIGNED_OUT" });
-  await holdOthers(tx, desk, asked);
+  await holdOthers(tx, context, asked);
   return lastEnd(await openExclusions(tx, playerId));
 }
 
 /** Other accounts of an excluded person are held; those nobody has connected yet are looked for at once. */
-async function holdOthers(tx: Db, desk: Desk, whose: Pick<Excluding, "playerId" | "merchant">): Promise<void> {
-  const { accounts } = desk.needs;
-  await rememberExcluded(tx, desk, whose);
+async function holdOthers(tx: Db, context: Context, whose: Pick<Excluding, "playerId" | "merchant">): Promise<void> {
+  const { accounts } = context.needs;
+  await rememberExcluded(tx, context, whose);
   const player = await accounts.player(tx, whose.playerId);
-  for (const double of player ? await doublesOf(desk, tx, player) : []) {
+  for (const double of player ? await doublesOf(context, tx, player) : []) {
     const other = await accounts.player(tx, double.playerId);
-    if (other) await findExcluded(desk, tx, other);
+    if (other) await findExcluded(context, tx, other);
   }
-  await desk.platform.jobs.add(tx, SCREEN, {}, { once: SCREEN });
+  await context.platform.jobs.add(tx, SCREEN, {}, { once: SCREEN });
 }
 
 /** When the longest of several terms is over; undefined when one is for life. */
@@ -73,33 +73,38 @@ export function lastEnd(open: readonly Pick<Exclusion, "termEndsAt">[]): Instant
 }
 
 /** After a commit that shut somebody out: sockets close, balances are read anew. */
-export function tellShutOut({ platform: { live } }: Desk, playerId: PlayerId): void {
+export function tellShutOut({ platform: { live } }: Context, playerId: PlayerId): void {
   for (const topic of [sessionsChanged, saferTopic, balanceTopic]) live.changed(topic, { playerId });
 }
 
 /** Lets those back who asked for it a day ago; limits they set stay. */
-export async function endAsked(desk: Desk): Promise<void> {
-  const { database, clock } = desk.platform;
+export async function endAsked(context: Context): Promise<void> {
+  const { database, clock } = context.platform;
   for (const playerId of await returnsAskedBefore(database.db, clock.now() - RETURN_WAIT_MS)) {
     await database.transaction(async (tx) => {
       await lockCare(tx, playerId);
       const open = await openExclusions(tx, playerId);
       if (open.some((each) => each.returnAskedAt === undefined)) return;
-      await letBack(tx, desk, playerId, open);
+      await letBack(tx, context, playerId, open);
     });
-    desk.platform.live.changed(saferTopic, { playerId });
+    context.platform.live.changed(saferTopic, { playerId });
   }
 }
 
 /** Ends exclusions; with the last one the player may come in again. */
-export async function letBack(tx: Db, desk: Desk, playerId: PlayerId, ended: readonly Exclusion[]): Promise<void> {
+export async function letBack(
+  tx: Db,
+  context: Context,
+  playerId: PlayerId,
+  ended: readonly Exclusion[],
+): Promise<void> {
   await endExclusions(
     tx,
     ended.map((each) => each.id),
-    desk.platform.clock.now(),
+    context.platform.clock.now(),
   );
   if ((await openExclusions(tx, playerId)).length > 0) return;
-  await lift(tx, desk, playerId, "EXCLUSION");
-  await forgetExcluded(tx, desk, playerId);
-  await desk.needs.accounts.setExcluded(tx, playerId, undefined);
+  await lift(tx, context, playerId, "EXCLUSION");
+  await forgetExcluded(tx, context, playerId);
+  await context.needs.accounts.setExcluded(tx, playerId, undefined);
 }

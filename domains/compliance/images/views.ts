@@ -3,7 +3,7 @@ import type { Session } from "@taya/kernel/call";
 import { dateTimeIn, MINUTE, type Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { watermarked } from "./watermark.ts";
 
 const LIFE_MS = MINUTE;
@@ -13,7 +13,7 @@ const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).d
 
 /** An address under which one operator sees one image once, within a minute. */
 export async function issueView(
-  { platform }: Desk,
+  { platform }: Context,
   tx: Db,
   { documentId, operator }: { readonly documentId: string; readonly operator: Session },
 ): Promise<{ url: string; expiresAt: Instant }> {
@@ -29,7 +29,7 @@ export async function issueView(
 }
 
 /** The image of an address with the operator's name and the time all over it; undefined when it was used, late or never was. */
-export async function takeView({ platform, needs }: Desk, secret: string): Promise<Buffer | undefined> {
+export async function takeView({ platform, needs }: Context, secret: string): Promise<Buffer | undefined> {
   if (!SECRET.test(secret)) return undefined;
   const now = platform.clock.now();
   const { db } = platform.database;

@@ -1,6 +1,6 @@
 import { kycTopic } from "./player.contract.ts";
 import { DAY } from "@taya/kernel/instant";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { levelAfter } from "../rules.ts";
 import { insertVerdict } from "../store.ts";
 import { todayOf } from "./hand-in.ts";
@@ -19,29 +19,29 @@ import {
 const HANDLES_KEPT_MS = 2 * DAY;
 
 /** Every day: tells owners of documents that expire soon, ends what has expired, forgets what was taken again. Safe to run twice. */
-export async function expireDocuments(desk: Desk): Promise<void> {
-  const { platform } = desk;
+export async function expireDocuments(context: Context): Promise<void> {
+  const { platform } = context;
   const { db } = platform.database;
   for (const merchant of await brandsWithDocuments(db)) {
-    const { noticeDays, reverifyDays } = await kycPolicyOf(desk, merchant);
+    const { noticeDays, reverifyDays } = await kycPolicyOf(context, merchant);
     const at = platform.clock.now();
     const approvedBefore = reverifyDays > 0 ? at - reverifyDays * DAY : undefined;
-    const due = { merchant, today: await todayOf(desk, merchant), noticeDays, approvedBefore };
+    const due = { merchant, today: await todayOf(context, merchant), noticeDays, approvedBefore };
     await platform.database.transaction(async (tx) => {
       for (const { id, playerId, expiresOn } of await takeExpiring(tx, due, at)) {
         const texts = platform.texts.letter("inbox.kyc.EXPIRING", { day: expiresOn });
         await platform.events.tell(tx, letterWritten, { playerId, texts, once: `kyc-soon:${id}` });
       }
     });
-    for (const each of await expiredOn(db, due)) await expire(desk, each);
+    for (const each of await expiredOn(db, due)) await expire(context, each);
   }
   const before = platform.clock.now() - HANDLES_KEPT_MS;
   await sweepHandles(db, before);
-  await desk.needs.accounts.documents.prune(db, before, (ids) => handedIn(db, ids));
+  await context.needs.accounts.documents.prune(db, before, (ids) => handedIn(db, ids));
 }
 
 /** New documents that wait for a look keep their place in the queue. */
-async function expire({ platform, needs }: Desk, { id, playerId }: Submission): Promise<void> {
+async function expire({ platform, needs }: Context, { id, playerId }: Submission): Promise<void> {
   await platform.database.transaction(async (tx) => {
     await expireSubmissions(tx, playerId);
     const player = await needs.accounts.player(tx, playerId);

@@ -4,7 +4,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { DAY, type Day, dayIn } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { holdPerson } from "../restricted/persons.store.ts";
 import { mayHandIn } from "./gates.rules.ts";
 import { FIELD, type Side } from "./id-types.rules.ts";
@@ -37,7 +37,7 @@ export interface SideShown {
 
 /** What a player has handed in, or taken and not handed in yet. */
 export async function sidesOf(
-  { needs }: Pick<Desk, "needs">,
+  { needs }: Pick<Context, "needs">,
   db: Db,
   playerId: PlayerId,
   submissions: readonly Submission[],
@@ -60,18 +60,18 @@ export async function sidesOf(
 
 /** Whether a player may hand in documents now, by what was handed in before. */
 export async function standingOf(
-  desk: Desk,
+  context: Context,
   player: Player,
   submissions: readonly Submission[],
 ): Promise<ReturnType<typeof mayHandIn>> {
-  const policy = await kycPolicyOf(desk, player.merchant);
+  const policy = await kycPolicyOf(context, player.merchant);
   const open = submissions.some((each) => each.status === "PENDING");
   const good = submissions.find((each) => each.status === "APPROVED");
-  const days = good?.expiresOn && daysUntil(good.expiresOn, await todayOf(desk, player.merchant));
+  const days = good?.expiresOn && daysUntil(good.expiresOn, await todayOf(context, player.merchant));
   return mayHandIn({ ...player, open }, days === "" ? undefined : days, policy);
 }
 
-export async function todayOf({ needs, platform }: Desk, merchant: string): Promise<Day> {
+export async function todayOf({ needs, platform }: Context, merchant: string): Promise<Day> {
   return dayIn(platform.clock.now(), (await needs.site.brand(merchant)).timeZone);
 }
 
@@ -79,18 +79,23 @@ const daysUntil = (day: Day, today: Day): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY);
 
 /** Whether so many more images may come from a player; asked under the lock of the person, so that it cannot be outrun. */
-export async function fitsQuota({ needs, platform }: Desk, tx: Db, playerId: PlayerId, more: number): Promise<boolean> {
+export async function fitsQuota(
+  { needs, platform }: Context,
+  tx: Db,
+  playerId: PlayerId,
+  more: number,
+): Promise<boolean> {
   const { all, since } = await needs.accounts.documents.count(tx, playerId, platform.clock.now() - DAY);
   return since + more <= IMAGES_A_DAY && all + more <= IMAGES_MOST;
 }
 
 /** Keeps one image of a side until the player hands in; what is being looked at cannot be exchanged. */
 export async function keepSide(
-  desk: Desk,
+  context: Context,
   { playerId, merchant }: { readonly playerId: PlayerId; readonly merchant: string },
   { side, image }: { readonly side: Side; readonly image: string },
 ): Promise<Result<null, ImageFault>> {
-  const { platform, needs } = desk;
+  const { platform, needs } = context;
   if (!(await needs.site.flag(merchant, "UPLOADID3"))) return fault("MODULE_OFF", { value: { module: "UPLOADID3" } });
   const images = await needs.accounts.documents.read({ [FIELD[side]]: image });
   if (!images.ok) return fault(images.fault as ImageFault, images.detail);
@@ -98,7 +103,7 @@ export async function keepSide(
     await holdPerson(tx, { playerId, merchant, at: platform.clock.now() });
     const submissions = await submissionsOf(tx, playerId);
     if (submissions.some((each) => each.status === "PENDING")) return fault("KYC_PENDING");
-    if (!(await fitsQuota(desk, tx, playerId, 1))) return fault("UPLOAD_TOO_MANY", { value: { day: IMAGES_A_DAY } });
+    if (!(await fitsQuota(context, tx, playerId, 1))) return fault("UPLOAD_TOO_MANY", { value: { day: IMAGES_A_DAY } });
     await needs.accounts.documents.keep(tx, images.value, { merchant, playerId });
     return ok(null);
   });
@@ -113,10 +118,10 @@ export interface Said {
 }
 
 /** Hands in the newest images that wait; undefined while the front or the selfie is missing. */
-export async function collect(desk: Desk, tx: Db, player: Player, said: Said): Promise<string | undefined> {
-  const { platform, needs } = desk;
+export async function collect(context: Context, tx: Db, player: Player, said: Said): Promise<string | undefined> {
+  const { platform, needs } = context;
   const submissions = await submissionsOf(tx, player.id);
-  const sides = await sidesOf(desk, tx, player.id, submissions);
+  const sides = await sidesOf(context, tx, player.id, submissions);
   const [front, back, selfie] = sides.map(({ status, document }) =>
     status === "DRAFT" || status === "PENDING" ? document : undefined,
   );

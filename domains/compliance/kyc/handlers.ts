@@ -1,5 +1,5 @@
 import type { Handlers } from "@taya/kernel/call";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { caseHandlers } from "../restricted/cases.handlers.ts";
 import { restrictedHandlers } from "../restricted/restricted.handlers.ts";
 import type { identityCalls } from "./contract.ts";
@@ -7,9 +7,9 @@ import { kycPlayerHandlers } from "./player.handlers.ts";
 import { kycReviewHandlers } from "./review.handlers.ts";
 
 /** Answers every call about identities, restricted persons and cases. */
-export const identityHandlers = (desk: Desk): Handlers<typeof identityCalls> => ({
-  ...kycPlayerHandlers(desk),
-  ...kycReviewHandlers(desk),
-  ...restrictedHandlers(desk),
-  ...caseHandlers(desk),
+export const identityHandlers = (context: Context): Handlers<typeof identityCalls> => ({
+  ...kycPlayerHandlers(context),
+  ...kycReviewHandlers(context),
+  ...restrictedHandlers(context),
+  ...caseHandlers(context),
 });

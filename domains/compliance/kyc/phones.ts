@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { MINUTE } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { endLink, insertLink, linkBy, linkOf, type PhoneLink, takeLink } from "./phones.store.ts";
 
 /** A link waits so long to be opened, and the phone then has as long again. */
@@ -22,7 +22,7 @@ function gone(link: PhoneLink | undefined, now: number): Gone {
 
 /** Makes a link for a player's phone; the database knows only its digest. */
 export async function makeLink(
-  { platform }: Desk,
+  { platform }: Context,
   asked: { readonly playerId: PlayerId; readonly merchant: string; readonly idType: number },
 ): Promise<{ token: string; expiresAt: number }> {
   const token = newSecret();
@@ -35,7 +35,7 @@ export async function makeLink(
 
 /** Gives the link to the phone that opens it first. */
 export async function openLink(
-  { platform }: Desk,
+  { platform }: Context,
   token: string,
 ): Promise<Result<{ handle: string; link: PhoneLink }, "NOT_FOUND">> {
   const at = platform.clock.now();
@@ -48,14 +48,14 @@ export async function openLink(
 }
 
 /** The link a handle stands for while it lasts. */
-export async function linkFor({ platform }: Desk, handle: string): Promise<Result<PhoneLink, "NOT_FOUND">> {
+export async function linkFor({ platform }: Context, handle: string): Promise<Result<PhoneLink, "NOT_FOUND">> {
   const link = await linkBy(platform.database.db, "handle_hash", hashOf(handle));
   const now = platform.clock.now();
   if (!link || link.endedAt !== undefined || link.expiresAt <= now) return gone(link, now);
   return ok(link);
 }
 
-export async function finish({ platform }: Desk, handle: string): Promise<void> {
+export async function finish({ platform }: Context, handle: string): Promise<void> {
   const link = await linkBy(platform.database.db, "handle_hash", hashOf(handle));
   if (!link) return;
   await endLink(platform.database.db, hashOf(handle), platform.clock.now());
@@ -64,7 +64,7 @@ export async function finish({ platform }: Desk, handle: string): Promise<void> 
 
 /** How far the newest link of a player has come; undefined when there was none, or a newer file made it worthless. */
 export async function phoneOf(
-  { platform }: Desk,
+  { platform }: Context,
   playerId: PlayerId,
 ): Promise<{ state: "WAITING" | "OPEN" | "DONE" | "EXPIRED"; expiresAt: number } | undefined> {
   const link = await linkOf(platform.database.db, playerId);

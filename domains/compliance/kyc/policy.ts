@@ -1,6 +1,6 @@
 import { type Setting, setting } from "@taya/kernel/setting";
 import * as z from "zod/mini";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { policyOf } from "../policy/policy.ts";
 
 /** What a brand asks of identities; the fallbacks are those of the default policy. */
@@ -34,8 +34,11 @@ export interface KycPolicy {
 }
 
 /** The brand's own numbers, never laxer than the policy pack of its market. */
-export async function kycPolicyOf(desk: Pick<Desk, "platform" | "settings">, merchant: string): Promise<KycPolicy> {
-  const [own, policy] = await Promise.all([desk.settings(merchant), policyOf(desk, merchant)]);
+export async function kycPolicyOf(
+  context: Pick<Context, "platform" | "settings">,
+  merchant: string,
+): Promise<KycPolicy> {
+  const [own, policy] = await Promise.all([context.settings(merchant), policyOf(context, merchant)]);
   const most = Math.min(own.depositBeforeIdentity, policy["kyc.depositBefore"] ?? own.depositBeforeIdentity);
   return {
     depositBeforeIdentity: policy["kyc.beforePlay"] ? 0n : BigInt(most),

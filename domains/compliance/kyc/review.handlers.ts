@@ -1,7 +1,7 @@
 import { kycTopic } from "./player.contract.ts";
 import type { Caller, Handlers, Output } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { issueView } from "../images/views.ts";
 import { casesOf } from "../restricted/cases.store.ts";
 import { doublesOf, screenPlayer } from "../restricted/watch.ts";
@@ -15,10 +15,10 @@ import { queueOf, type Submission, submissionById, submissionsOf } from "./submi
 type Calls = typeof kycReviewCalls;
 
 /** Answers operators who check identities. */
-export function kycReviewHandlers(desk: Desk): Handlers<Calls> {
-  const { platform } = desk;
+export function kycReviewHandlers(context: Context): Handlers<Calls> {
+  const { platform } = context;
   const judged = async (found: Submission, caller: Caller) => {
-    await noteShown(desk, caller, [found]);
+    await noteShown(context, caller, [found]);
     platform.live.changed(kycTopic, { playerId: found.playerId });
     return ok(rowOf(found, caller));
   };
@@ -32,12 +32,12 @@ export function kycReviewHandlers(desk: Desk): Handlers<Calls> {
     async adminKyc({ pageNo, pageSize, status, q, idType }, caller) {
       const asked = { merchant: caller.merchant, status, idType, q: q?.trim() || undefined, pageNo, pageSize };
       const { list, total } = await queueOf(platform.database.db, asked);
-      await noteShown(desk, caller, list);
+      await noteShown(context, caller, list);
       return ok({ list: list.map((each) => rowOf(each, caller)), total, pageNo, pageSize });
     },
     async adminKycOne({ id }, caller) {
-      const file = await fileOf(desk, id, caller);
-      if (file.ok) await noteShown(desk, caller, [file.value]);
+      const file = await fileOf(context, id, caller);
+      if (file.ok) await noteShown(context, caller, [file.value]);
       return file;
     },
     async viewKycImage({ id, side }, caller) {
@@ -47,15 +47,15 @@ export function kycReviewHandlers(desk: Desk): Handlers<Calls> {
         const found = await submissionById(tx, merchant, id);
         const documentId = found?.[side];
         if (!found || !documentId) return fault("NOT_FOUND");
-        const view = await issueView(desk, tx, { documentId, operator });
+        const view = await issueView(context, tx, { documentId, operator });
         const deed = { action: "compliance.kyc.view", object: id, reason: "", after: { player: found.username, side } };
-        await desk.needs.audit.log(tx, { merchant, operator, ...deed });
+        await context.needs.audit.log(tx, { merchant, operator, ...deed });
         return ok(view);
       });
     },
     async approveKyc({ id, version, reason, expiresOn }, caller) {
       const about = byCaller({ id, version }, caller);
-      const done = await platform.database.transaction((tx) => approve(desk, tx, about, { reason, expiresOn }));
+      const done = await platform.database.transaction((tx) => approve(context, tx, about, { reason, expiresOn }));
       return done.ok ? judged(done.value, caller) : done;
     },
     async rejectKyc({ id, version, reason, templates, sides }, caller) {
@@ -65,7 +65,7 @@ export function kycReviewHandlers(desk: Desk): Handlers<Calls> {
       }
       const about = byCaller({ id, version }, caller);
       const refusing = { templates: [...new Set(templates)], remark, sides };
-      const done = await platform.database.transaction((tx) => reject(desk, tx, about, refusing));
+      const done = await platform.database.transaction((tx) => reject(context, tx, about, refusing));
       return done.ok ? judged(done.value, caller) : done;
     },
   };
@@ -99,11 +99,11 @@ function rowOf(found: Submission, { session }: Caller): Output<Calls["adminKyc"]
 const SHOWN = [...DETAILS, "idType", "idNumber"] as const;
 
 async function fileOf(
-  desk: Desk,
+  context: Context,
   id: string,
   caller: Caller,
 ): Promise<Result<Output<Calls["adminKycOne"]>, "NOT_FOUND">> {
-  const { platform, needs } = desk;
+  const { platform, needs } = context;
   const { merchant } = caller;
   // Comparing writes digests and cases, so that what is shown is what the list says now.
   return platform.database.transaction(async (tx) => {
@@ -116,8 +116,8 @@ async function fileOf(
     const told = (await needs.accounts.details(tx, player.id)) ?? {};
     const details = Object.fromEntries(SHOWN.flatMap((name) => (told[name] === undefined ? [] : [[name, told[name]]])));
     const newest = new Map((await needs.accounts.documents.newest(tx, player.id)).map((each) => [each.id, each]));
-    const hits = await screenPlayer(desk, tx, player);
-    const doubles = await doublesOf(desk, tx, player);
+    const hits = await screenPlayer(context, tx, player);
+    const doubles = await doublesOf(context, tx, player);
     const all = await submissionsOf(tx, player.id);
     const waiting = await queueOf(tx, {
       merchant,

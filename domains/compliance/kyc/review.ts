@@ -2,7 +2,7 @@ import type { Session } from "@taya/kernel/call";
 import type { Day } from "@taya/kernel/instant";
 import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { casesOf } from "../restricted/cases.store.ts";
 import { screenPlayer } from "../restricted/watch.ts";
 import { isStale } from "../shown.ts";
@@ -26,20 +26,20 @@ type Refused = "NOT_FOUND" | "WALLET_STATE" | "FORBIDDEN" | "KYC_PENDING" | "STA
 
 /** Takes documents as good until a day; refused while somebody may be a restricted person and nobody has decided it. */
 export async function approve(
-  desk: Desk,
+  context: Context,
   tx: Db,
   judgement: Judgement,
   { reason, expiresOn }: { readonly reason: string; readonly expiresOn: Day | undefined },
 ): Promise<Result<Submission, Refused>> {
-  const found = await opened(desk, tx, judgement);
+  const found = await opened(context, tx, judgement);
   if (!found.ok) return found;
-  const { needs } = desk;
+  const { needs } = context;
   const { id, playerId, front, back, selfie } = found.value;
   const player = (await needs.accounts.player(tx, playerId))!;
-  await screenPlayer(desk, tx, player);
+  await screenPlayer(context, tx, player);
   const hit = (await casesOf(tx, playerId)).find(({ kind }) => kind === "EXACT" || kind === "EXCLUDED");
   if (hit) return fault("KYC_PENDING", { value: { caseId: hit.id } });
-  const at = desk.platform.clock.now();
+  const at = context.platform.clock.now();
   const { operator, merchant } = judgement;
   const by = { id: operator.playerId, name: operator.username };
   await decideSubmission(tx, id, { status: "APPROVED", expiresOn, by, at });
@@ -48,11 +48,11 @@ export async function approve(
   const level = levelAfter("APPROVED", player.kycLevel);
   await needs.accounts.setKyc(tx, playerId, { level, status: "APPROVED" });
   const verdict = { playerId, status: "APPROVED", level, reason: undefined, actor: operator.username, at } as const;
-  await insertVerdict(tx, { id: desk.platform.id<"verdict">(), ...verdict });
+  await insertVerdict(tx, { id: context.platform.id<"verdict">(), ...verdict });
   const after = { player: found.value.username, level, expiresOn: expiresOn ?? found.value.expiresOn };
   await needs.audit.log(tx, { merchant, operator, action: "compliance.kyc.approve", object: id, reason, after });
-  const texts = desk.platform.texts.letter("inbox.kyc.APPROVED");
-  await desk.platform.events.tell(tx, letterWritten, { playerId, texts, once: `kyc:${id}` });
+  const texts = context.platform.texts.letter("inbox.kyc.APPROVED");
+  await context.platform.events.tell(tx, letterWritten, { playerId, texts, once: `kyc:${id}` });
   return ok((await submissionById(tx, merchant, id))!);
 }
 
@@ -66,14 +66,14 @@ export interface Refusing {
 
 /** Refuses documents with reasons that the player is told; images that were good need not be taken again. */
 export async function reject(
-  desk: Desk,
+  context: Context,
   tx: Db,
   judgement: Judgement,
   { templates, remark, sides }: Refusing,
 ): Promise<Result<Submission, Refused>> {
-  const found = await opened(desk, tx, judgement);
+  const found = await opened(context, tx, judgement);
   if (!found.ok) return found;
-  const { needs, platform } = desk;
+  const { needs, platform } = context;
   const { id, playerId, renewal } = found.value;
   const { operator, merchant } = judgement;
   const player = (await needs.accounts.player(tx, playerId))!;
@@ -106,7 +106,7 @@ export async function reject(
 
 /** The submission while nobody has judged it; nobody judges their own. */
 async function opened(
-  { needs }: Desk,
+  { needs }: Context,
   tx: Db,
   { id, merchant, operator, version }: Judgement,
 ): Promise<{ ok: true; value: Submission } | Refusal<"NOT_FOUND" | "WALLET_STATE" | "FORBIDDEN" | "STALE">> {

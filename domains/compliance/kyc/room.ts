@@ -6,7 +6,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { Ear, Job, LiveTopic } from "@taya/platform/room";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { takeView } from "../images/views.ts";
 import { casesOf } from "../restricted/cases.store.ts";
 import { findExcluded, renewExcluded } from "../restricted/excluded.ts";
@@ -45,39 +45,39 @@ interface Betting {
   readonly type: number;
 }
 
-export function identitiesDoor(desk: Desk): Identities {
+export function identitiesDoor(context: Context): Identities {
   return {
     async mayWithdraw(tx, player) {
-      const refused = withdrawGate(player, await kycPolicyOf(desk, player.merchant));
+      const refused = withdrawGate(player, await kycPolicyOf(context, player.merchant));
       if (refused) return fault(refused, { value: { status: player.kycStatus } });
-      await screenPlayer(desk, tx, player);
+      await screenPlayer(context, tx, player);
       const listed = (await casesOf(tx, player.id)).some((each) => each.kind !== "DUPLICATE");
       return ok({ hit: listed });
     },
     async mayBet({ merchant, playerId, type }) {
-      const { db } = desk.platform.database;
+      const { db } = context.platform.database;
       if (type === TRIAL) {
-        const asked = (await policyOf(desk, merchant)).demoRequiresAge;
+        const asked = (await policyOf(context, merchant)).demoRequiresAge;
         return asked && !(await hasAgreed(db, playerId)) ? fault("DISCLAIMER_INCOMPLETE") : ok(null);
       }
-      const policy = await kycPolicyOf(desk, merchant);
+      const policy = await kycPolicyOf(context, merchant);
       if (!policy.beforePlay) return ok(null);
-      const player = await desk.needs.accounts.player(db, playerId);
+      const player = await context.needs.accounts.player(db, playerId);
       if (!player) return fault("AUTH_DISABLED");
       const refused = playGate(player, policy);
       return refused ? fault(refused) : ok(null);
     },
-    identityImage: (secret) => takeView(desk, secret),
+    identityImage: (secret) => takeView(context, secret),
   };
 }
 
 /** Why the identity, or a case that is not decided well, keeps a player from opening a game; undefined when nothing does. */
 export async function whyNotPlay(
-  desk: Desk,
+  context: Context,
   db: Db,
   player: Player,
 ): Promise<{ fault: IdentityFault | CaseFault } | undefined> {
-  const refused = playGate(player, await kycPolicyOf(desk, player.merchant));
+  const refused = playGate(player, await kycPolicyOf(context, player.merchant));
   return refused ? { fault: refused } : whyHeld(db, player.id);
 }
 
@@ -94,19 +94,19 @@ interface Registered {
 }
 
 /** Jobs, news and live topics of identity checks. */
-export function identityWork(desk: Desk): {
+export function identityWork(context: Context): {
   readonly jobs: Readonly<Record<string, Job>>;
   readonly schedules: Readonly<Record<string, string>>;
   readonly hears: Readonly<Record<string, Ear>>;
   readonly topics: readonly LiveTopic[];
 } {
-  const { platform, needs } = desk;
+  const { platform, needs } = context;
   return {
     jobs: {
-      "compliance.expire": () => expireDocuments(desk),
+      "compliance.expire": () => expireDocuments(context),
       async [SCREEN]() {
-        await renewExcluded(desk);
-        await watchAll(desk);
+        await renewExcluded(context);
+        await watchAll(context);
       },
     },
     schedules: { "compliance.expire": "17 1 * * *", [SCREEN]: "43 2 * * *" },
@@ -115,7 +115,7 @@ export function identityWork(desk: Desk): {
       "accounts.loggedIn": ({ playerId }: { readonly playerId: PlayerId }) =>
         platform.database.transaction(async (tx) => {
           const player = await needs.accounts.player(tx, playerId);
-          if (player) await findExcluded(desk, tx, player);
+          if (player) await findExcluded(context, tx, player);
         }),
       "accounts.registered": ({ playerId, documents }: Registered) =>
         platform.database.transaction(async (tx) => {
@@ -123,8 +123,8 @@ export function identityWork(desk: Desk): {
           if (!player) return;
           const none = (await submissionsOf(tx, playerId)).length === 0;
           const idType = (await needs.accounts.details(tx, playerId))?.idType;
-          if (documents && none) await collect(desk, tx, player, { idType, expiresOn: undefined });
-          await watch(desk, tx, player);
+          if (documents && none) await collect(context, tx, player, { idType, expiresOn: undefined });
+          await watch(context, tx, player);
         }),
     },
     topics: serve(
@@ -135,8 +135,8 @@ export function identityWork(desk: Desk): {
             const playerId = subscriber.playerId as PlayerId;
             const { db } = platform.database;
             const player = await needs.accounts.player(db, playerId);
-            const sides = await sidesOf(desk, db, playerId, await submissionsOf(db, playerId));
-            const phone = await phoneOf(desk, playerId);
+            const sides = await sidesOf(context, db, playerId, await submissionsOf(db, playerId));
+            const phone = await phoneOf(context, playerId);
             return {
               status: player?.kycStatus ?? "NONE",
               sides: sides.map(({ side, status }) => ({ side, status })),

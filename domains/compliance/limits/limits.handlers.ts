@@ -3,7 +3,7 @@ import type { Caller, Handlers } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { policyOf } from "../policy/policy.ts";
 import { minutesFor } from "../reality/reality.ts";
 import { holdSoon } from "../reality/sweep.ts";
@@ -32,16 +32,16 @@ interface Wish {
   readonly hours?: readonly number[] | null | undefined;
 }
 
-export function limitHandlers(desk: Desk): Handlers<typeof limitCalls> {
-  const { platform } = desk;
+export function limitHandlers(context: Context): Handlers<typeof limitCalls> {
+  const { platform } = context;
   const { db } = platform.database;
   return {
     async limits(_input, caller) {
       const { playerId } = caller.session!;
-      const policy = await policyOf(desk, caller.merchant);
-      const minutes = await minutesFor(db, desk, { playerId, merchant: caller.merchant });
+      const policy = await policyOf(context, caller.merchant);
+      const minutes = await minutesFor(db, context, { playerId, merchant: caller.merchant });
       return ok({
-        list: await rowsOf(desk, db, playerId),
+        list: await rowsOf(context, db, playerId),
         ...(minutes !== undefined && { realityCheckMinutes: minutes }),
         waitHours: policy["limits.loosenHours"] ?? 24,
         setIsDefault: policy["limits.promptAtRegistration"] === "setIsDefault",
@@ -49,7 +49,7 @@ export function limitHandlers(desk: Desk): Handlers<typeof limitCalls> {
     },
     async setLimit(wish, caller) {
       const { playerId } = caller.session!;
-      return set(desk, { playerId, setBy: "PLAYER", wish, actor: playerId, caller });
+      return set(context, { playerId, setBy: "PLAYER", wish, actor: playerId, caller });
     },
     async confirmLimit({ kind, frame }, caller) {
       const { playerId } = caller.session!;
@@ -61,29 +61,29 @@ export function limitHandlers(desk: Desk): Handlers<typeof limitCalls> {
         const after = confirmed(own, now);
         if (!after) return fault("RG_WAIT", { value: { effectiveAt: own.wish.effectiveAt } });
         const step = { limit: own, was: own.amount, wish: own.wish.to, step: "CONFIRMED" } as const;
-        await write(tx, desk, playerId, { after, before: own });
+        await write(tx, context, playerId, { after, before: own });
         await noteChange(tx, playerId, { ...step, actor: playerId, at: now });
         return ok(null);
       });
       if (!result.ok) return result;
       platform.live.changed(saferTopic, { playerId });
-      return ok(await rowOf(desk, db, playerId, { kind, frame }));
+      return ok(await rowOf(context, db, playerId, { kind, frame }));
     },
     async adminLimits({ id }, caller) {
       const playerId = id as PlayerId;
-      return (await isOurs(desk, playerId, caller))
-        ? ok({ list: await rowsOf(desk, db, playerId) })
+      return (await isOurs(context, playerId, caller))
+        ? ok({ list: await rowsOf(context, db, playerId) })
         : fault("NOT_FOUND");
     },
     async adminSetLimit({ id, reason, ...wish }, caller) {
       const playerId = id as PlayerId;
-      if (!(await isOurs(desk, playerId, caller))) return fault("NOT_FOUND");
-      return set(desk, { playerId, setBy: "OPERATOR", wish, actor: caller.session!.username, caller, reason });
+      if (!(await isOurs(context, playerId, caller))) return fault("NOT_FOUND");
+      return set(context, { playerId, setBy: "OPERATOR", wish, actor: caller.session!.username, caller, reason });
     },
   };
 }
 
-const isOurs = async ({ needs, platform }: Desk, id: PlayerId, { merchant }: Caller): Promise<boolean> =>
+const isOurs = async ({ needs, platform }: Context, id: PlayerId, { merchant }: Caller): Promise<boolean> =>
   (await needs.accounts.player(platform.database.db, id))?.merchant === merchant;
 
 const isOf = (limit: Limit, of: Pick<Limit, "kind" | "frame" | "setBy">): boolean =>
@@ -99,14 +99,14 @@ interface Setting {
 }
 
 /** Sets a limit; the house may loosen its own at once, a player waits. */
-async function set(desk: Desk, setting: Setting): Promise<Result<Row, "VALIDATION_FAILED">> {
-  const { platform, needs } = desk;
+async function set(context: Context, setting: Setting): Promise<Result<Row, "VALIDATION_FAILED">> {
+  const { platform, needs } = context;
   const { playerId, setBy, wish, actor, caller, reason } = setting;
   const { kind, frame } = wish;
   const to = valueOf(wish);
   if (!fits(kind, frame)) return fault("VALIDATION_FAILED", { errors: [{ field: "frame", rule: "range" }] });
   if (to === "WRONG") return fault("VALIDATION_FAILED", { errors: [{ field: "amount", rule: "required" }] });
-  const policy = await policyOf(desk, caller.merchant);
+  const policy = await policyOf(context, caller.merchant);
   const loosenMs = setBy === "PLAYER" ? waitMs(policy["limits.loosenHours"]) : 0;
   const now = platform.clock.now();
   await platform.database.transaction(async (tx) => {
@@ -115,7 +115,7 @@ async function set(desk: Desk, setting: Setting): Promise<Result<Row, "VALIDATIO
     const next = asked(before, { kind, frame, setBy, to, now, loosenMs });
     const after = next?.wish && setBy === "OPERATOR" ? confirmed(next, now) : next;
     if (!after) return;
-    await write(tx, desk, playerId, { after, before: before ?? next! });
+    await write(tx, context, playerId, { after, before: before ?? next! });
     const step = after !== "GONE" && after.wish ? ("ASKED" as const) : ("SET" as const);
     await noteChange(tx, playerId, {
       limit: { setBy, kind, frame },
@@ -129,20 +129,20 @@ async function set(desk: Desk, setting: Setting): Promise<Result<Row, "VALIDATIO
     const deed = { merchant: caller.merchant, operator: caller.session!, action: "compliance.limit", object: playerId };
     await needs.audit.log(tx, { ...deed, reason, after: { kind, frame, to: to?.toString() ?? null } });
   });
-  await holdSoon(desk, playerId, caller.merchant);
+  await holdSoon(context, playerId, caller.merchant);
   platform.live.changed(saferTopic, { playerId });
-  return ok(await rowOf(desk, platform.database.db, playerId, { kind, frame }));
+  return ok(await rowOf(context, platform.database.db, playerId, { kind, frame }));
 }
 
 async function write(
   tx: Db,
-  desk: Desk,
+  context: Context,
   playerId: PlayerId,
   { after, before }: { readonly after: Limit | "GONE"; readonly before: Limit },
 ): Promise<void> {
   if (after === "GONE") await dropLimit(tx, playerId, before);
   else await keepLimit(tx, playerId, after);
-  await guardBets(tx, desk, playerId);
+  await guardBets(tx, context, playerId);
 }
 
 /** The value asked for as it is kept; undefined removes, "WRONG" fits no kind. */
@@ -161,20 +161,20 @@ function valueOf({ kind, amount, hours }: Wish): bigint | undefined | "WRONG" {
 }
 
 /** Every limit that is set, as the wire tells it. */
-async function rowsOf(desk: Desk, db: Db, playerId: PlayerId): Promise<Row[]> {
+async function rowsOf(context: Context, db: Db, playerId: PlayerId): Promise<Row[]> {
   const list = standings(await limitsOf(db, playerId));
-  const uses = await usesOf(db, desk, playerId, { list });
-  const now = desk.platform.clock.now();
+  const uses = await usesOf(db, context, playerId, { list });
+  const now = context.platform.clock.now();
   return list.map((each, at) => row(each, uses[at]!, now));
 }
 
 async function rowOf(
-  desk: Desk,
+  context: Context,
   db: Db,
   playerId: PlayerId,
   { kind, frame }: Pick<Limit, "kind" | "frame">,
 ): Promise<Row> {
-  const rows = await rowsOf(desk, db, playerId);
+  const rows = await rowsOf(context, db, playerId);
   const none: Row = { kind, frame, amount: null, used: wire(kind, 0n), byHouse: false };
   return rows.find((each) => each.kind === kind && each.frame === frame) ?? none;
 }

@@ -4,7 +4,7 @@ import { HOUR, type Instant } from "@taya/kernel/instant";
 import { formatMinor, type Minor } from "@taya/kernel/money";
 import { fault, type Refusal } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { sittingNow } from "../reality/sittings.store.ts";
 import { type Frame, frameAt, type Limit, type LimitKind, tighter } from "./limits.rules.ts";
 import { limitsOf } from "./limits.store.ts";
@@ -42,12 +42,12 @@ export interface Use {
 /** What is used of each standing now, in the order given. */
 export async function usesOf(
   db: Db,
-  desk: Desk,
+  context: Context,
   playerId: PlayerId,
   { list, except }: { readonly list: readonly Standing[]; readonly except?: string },
 ): Promise<Use[]> {
-  const now = desk.platform.clock.now();
-  const bets = list.some(isBet) ? await desk.needs.ledger.limits(db, playerId) : [];
+  const now = context.platform.clock.now();
+  const bets = list.some(isBet) ? await context.needs.ledger.limits(db, playerId) : [];
   const uses: Use[] = [];
   for (const each of list) uses.push(await useOf(each));
   return uses;
@@ -56,7 +56,7 @@ export async function usesOf(
     switch (kind) {
       case "deposit": {
         const running = frameAt(frame, since, now);
-        return { used: await paidIn(db, desk, { playerId, since: running.from, except }), resetsAt: running.to };
+        return { used: await paidIn(db, context, { playerId, since: running.from, except }), resetsAt: running.to };
       }
       case "loss":
       case "wager": {
@@ -89,7 +89,7 @@ const DEPOSIT = 100;
 
 async function paidIn(
   db: Db,
-  { needs, platform }: Desk,
+  { needs, platform }: Context,
   asked: { readonly playerId: PlayerId; readonly since: Instant; readonly except: string | undefined },
 ): Promise<Minor> {
   const { playerId, since, except } = asked;
@@ -101,10 +101,10 @@ async function paidIn(
 }
 
 /** Gives the ledger what may be lost and staked, so that the debit itself refuses more. */
-export async function guardBets(tx: Db, desk: Desk, playerId: PlayerId): Promise<void> {
-  const now = desk.platform.clock.now();
+export async function guardBets(tx: Db, context: Context, playerId: PlayerId): Promise<void> {
+  const now = context.platform.clock.now();
   const limits = standings(await limitsOf(tx, playerId)).filter(isBet);
-  await desk.needs.ledger.guard(tx, playerId, {
+  await context.needs.ledger.guard(tx, playerId, {
     limits: limits.map(({ kind, frame, amount, since }) => ({
       kind: kind as "loss" | "wager",
       period: PERIODS[frame],
@@ -117,24 +117,24 @@ export async function guardBets(tx: Db, desk: Desk, playerId: PlayerId): Promise
 /** What a deposit limit refuses of an amount; undefined when it fits all of them. */
 export async function overDeposit(
   db: Db,
-  desk: Desk,
+  context: Context,
   playerId: PlayerId,
   amount: Minor,
 ): Promise<Refusal<"RG_LIMIT_DEPOSIT"> | undefined> {
   const list = standings(await limitsOf(db, playerId)).filter(({ kind }) => kind === "deposit");
-  const over = await narrowest(db, desk, playerId, { list, amount });
+  const over = await narrowest(db, context, playerId, { list, amount });
   return over && fault("RG_LIMIT_DEPOSIT", { value: over });
 }
 
 /** What the deposit limits leave of now, the deposit `except` not counted; undefined without a limit. */
 export async function leftOfDeposits(
   db: Db,
-  desk: Desk,
+  context: Context,
   playerId: PlayerId,
   except: string,
 ): Promise<Minor | undefined> {
   const list = standings(await limitsOf(db, playerId)).filter(({ kind }) => kind === "deposit");
-  const uses = await usesOf(db, desk, playerId, { list, except });
+  const uses = await usesOf(db, context, playerId, { list, except });
   const left = list.map(({ amount }, at) => amount - uses[at]!.used);
   return left.length === 0 ? undefined : left.reduce((a, b) => (b < a ? b : a));
 }
@@ -142,14 +142,14 @@ export async function leftOfDeposits(
 /** What a limit of losses or stakes refuses of a stake; undefined when it fits all of them. */
 export async function overBet(
   db: Db,
-  desk: Desk,
+  context: Context,
   playerId: PlayerId,
   stake: Minor,
 ): Promise<Refusal<"RG_LIMIT_LOSS" | "RG_LIMIT_WAGER"> | undefined> {
   const all = standings(await limitsOf(db, playerId));
   for (const kind of ["loss", "wager"] as const) {
     const list = all.filter((each) => each.kind === kind);
-    const over = await narrowest(db, desk, playerId, { list, amount: stake });
+    const over = await narrowest(db, context, playerId, { list, amount: stake });
     if (over) return fault(kind === "loss" ? "RG_LIMIT_LOSS" : "RG_LIMIT_WAGER", { value: over });
   }
   return undefined;
@@ -158,12 +158,12 @@ export async function overBet(
 /** The limit with the least left of those an amount does not fit, as a refusal tells it. */
 async function narrowest(
   db: Db,
-  desk: Desk,
+  context: Context,
   playerId: PlayerId,
   { list, amount }: { readonly list: readonly Standing[]; readonly amount: Minor },
 ) {
   if (list.length === 0) return undefined;
-  const uses = await usesOf(db, desk, playerId, { list });
+  const uses = await usesOf(db, context, playerId, { list });
   const over = list
     .map(({ frame, amount: most }, at) => {
       const { used, resetsAt } = uses[at]!;

@@ -4,16 +4,16 @@ import type { Handlers, Session } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { oneAtATime } from "@taya/platform/at-most";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { type Policy, POLICY_FIELDS, POLICY_NAMES, type PolicyName } from "./fields.ts";
 import { checkChange, loosened, tightened } from "./policy.rules.ts";
 import { packOf, policyOf } from "./policy.ts";
 import type { policyCalls } from "./policy.contract.ts";
 
-export function policyHandlers(desk: Desk): Handlers<typeof policyCalls> {
-  const { platform, needs } = desk;
+export function policyHandlers(context: Context): Handlers<typeof policyCalls> {
+  const { platform, needs } = context;
   async function shown(merchant: string, own: Readonly<Record<string, unknown>>) {
-    const { market, pack } = await packOf(desk, merchant);
+    const { market, pack } = await packOf(context, merchant);
     const held = tightened(pack, own);
     const list = POLICY_NAMES.map((name) => ({
       name,
@@ -26,7 +26,7 @@ export function policyHandlers(desk: Desk): Handlers<typeof policyCalls> {
   }
   return {
     async playTerms(_input, { merchant }) {
-      const policy = await policyOf(desk, merchant);
+      const policy = await policyOf(context, merchant);
       return ok({
         autoplay: policy.autoplay,
         stopsRequired: policy["autoplay.stopsRequired"],
@@ -36,18 +36,18 @@ export function policyHandlers(desk: Desk): Handlers<typeof policyCalls> {
       });
     },
     async adminPolicy(_input, { merchant }) {
-      return ok(await shown(merchant, (await desk.settings(merchant)).tighter));
+      return ok(await shown(merchant, (await context.settings(merchant)).tighter));
     },
     async changePolicy({ values, reason }, { merchant, session }) {
-      const { pack } = await packOf(desk, merchant);
+      const { pack } = await packOf(context, merchant);
       const errors = checkChange(pack, values);
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
       const operator = session!;
       const waiting: Waiting = { merchant, values, reason };
       const approvalId = await platform.database.transaction(async (tx) => {
         await oneAtATime(tx, LOOSEN, merchant);
-        const fields = loosened(await policyOf(desk, merchant), tightened(pack, values));
-        if (fields.length === 0) return apply(desk, tx, waiting, operator);
+        const fields = loosened(await policyOf(context, merchant), tightened(pack, values));
+        if (fields.length === 0) return apply(context, tx, waiting, operator);
         const summary = `Looser: ${fields.map((name) => summaryOf(name, values, pack)).join(", ")}`;
         const asking = { kind: LOOSEN, merchant, operator, reason, summary, payload: waiting };
         return needs.audit.approvals.ask(tx, asking);
@@ -71,7 +71,7 @@ const summaryOf = (name: PolicyName, values: Waiting["values"], pack: Policy) =>
   `${name} = ${JSON.stringify(Object.hasOwn(values, name) ? values[name] : pack[name])}`;
 
 /** The line in the log first: a change that cannot be told is not made. */
-async function apply({ platform, needs }: Desk, tx: Db, asked: Waiting, operator: Session): Promise<undefined> {
+async function apply({ platform, needs }: Context, tx: Db, asked: Waiting, operator: Session): Promise<undefined> {
   const { merchant, values, reason } = asked;
   const deed = { merchant, operator, action: "compliance.policy", object: merchant, reason };
   await needs.audit.log(tx, { ...deed, after: values });
@@ -82,18 +82,18 @@ async function apply({ platform, needs }: Desk, tx: Db, asked: Waiting, operator
  * What happens when a second operator agrees to looser values, which are a brand's values whole: what somebody tightened
  * meanwhile is not loosened with them. A pack that changed meanwhile has the last word.
  */
-export const policyActs = (desk: Desk): Extension =>
+export const policyActs = (context: Context): Extension =>
   approvalAct(
     LOOSEN,
     async (tx, waiting: Waiting, approver) => {
-      const { pack } = await packOf(desk, waiting.merchant);
+      const { pack } = await packOf(context, waiting.merchant);
       const errors = checkChange(pack, waiting.values);
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
-      await apply(desk, tx, waiting, approver);
+      await apply(context, tx, waiting, approver);
       return ok(null);
     },
     async (tx, { merchant }: Waiting) => {
       await oneAtATime(tx, LOOSEN, merchant);
-      return (await desk.settings(merchant)).tighter;
+      return (await context.settings(merchant)).tighter;
     },
   );

@@ -2,7 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 
 /** Why somebody may not bet, the weightiest first. */
 const REASONS = ["EXCLUSION", "COOL_OFF", "HOURS", "SESSION", "REALITY"] as const;
@@ -37,7 +37,7 @@ async function everyHold(db: Db, playerId: PlayerId, now: Instant): Promise<AnyH
 /** Holds somebody back; an end that stands later stays. Until is "ever" for what ends only by a deed. */
 export async function hold(
   tx: Db,
-  desk: Desk,
+  context: Context,
   playerId: PlayerId,
   { reason, until }: { readonly reason: AnyHold["reason"]; readonly until: Instant | "ever" },
 ): Promise<void> {
@@ -45,17 +45,17 @@ export async function hold(
   await sql`
     insert into compliance.hold (player_id, reason, until) values (${playerId}, ${reason}, ${end}::timestamptz)
     on conflict (player_id, reason) do update set until = greatest(compliance.hold.until, excluded.until)`.execute(tx);
-  await guard(tx, desk, playerId);
+  await guard(tx, context, playerId);
 }
 
 /** Lifts a reason; all others stay. */
-export async function lift(tx: Db, desk: Desk, playerId: PlayerId, reason: AnyHold["reason"]): Promise<void> {
+export async function lift(tx: Db, context: Context, playerId: PlayerId, reason: AnyHold["reason"]): Promise<void> {
   await sql`delete from compliance.hold where player_id = ${playerId} and reason = ${reason}`.execute(tx);
-  await guard(tx, desk, playerId);
+  await guard(tx, context, playerId);
 }
 
 /** Gives the ledger the latest end of all that holds a player, so that no debit anywhere can pass it. */
-async function guard(tx: Db, { needs, platform }: Desk, playerId: PlayerId): Promise<void> {
+async function guard(tx: Db, { needs, platform }: Context, playerId: PlayerId): Promise<void> {
   const holds = await everyHold(tx, playerId, platform.clock.now());
   const ends = holds.map(({ until }) => until);
   const blockedUntil = ends.includes(undefined) ? "ever" : ends.length === 0 ? null : Math.max(...(ends as number[]));

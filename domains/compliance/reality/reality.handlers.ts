@@ -1,23 +1,23 @@
 import { saferTopic } from "./reality.contract.ts";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { acknowledge, choose, statusOf, type Whose } from "./reality.ts";
 import type { realityCalls } from "./reality.contract.ts";
 
-export function realityHandlers(desk: Desk): Handlers<typeof realityCalls> {
-  const { live } = desk.platform;
+export function realityHandlers(context: Context): Handlers<typeof realityCalls> {
+  const { live } = context.platform;
   return {
-    realityCheck: async (_input, caller) => ok(await statusOf(desk, whose(caller))),
+    realityCheck: async (_input, caller) => ok(await statusOf(context, whose(caller))),
     async setRealityCheck({ minutes }, caller) {
-      await choose(desk, whose(caller), minutes);
+      await choose(context, whose(caller), minutes);
       live.changed(saferTopic, whose(caller));
-      return ok(await statusOf(desk, whose(caller)));
+      return ok(await statusOf(context, whose(caller)));
     },
     async ackRealityCheck(_input, caller) {
-      await acknowledge(desk, whose(caller));
+      await acknowledge(context, whose(caller));
       live.changed(saferTopic, whose(caller));
-      return ok(await statusOf(desk, whose(caller)));
+      return ok(await statusOf(context, whose(caller)));
     },
   };
 }

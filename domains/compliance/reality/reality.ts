@@ -4,7 +4,7 @@ import { MINUTE } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import type { Output } from "@taya/kernel/call";
 import type { Subscriber } from "@taya/platform/room";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { lockCare } from "../limits/limits.store.ts";
 import { policyOf } from "../policy/policy.ts";
 import { holdsOf, lift } from "./holds.ts";
@@ -20,24 +20,24 @@ export interface Whose {
 const CHOICES = [15, 30, 60] as const;
 
 /** Minutes of play between two checks as they hold; undefined when there are none. */
-export async function minutesFor(db: Db, desk: Desk, { playerId, merchant }: Whose): Promise<number | undefined> {
-  const most = (await policyOf(desk, merchant))["reality.everyMinutes"];
+export async function minutesFor(db: Db, context: Context, { playerId, merchant }: Whose): Promise<number | undefined> {
+  const most = (await policyOf(context, merchant))["reality.everyMinutes"];
   const chosen = await chosenMinutes(db, playerId);
   const known = [most, chosen].filter((each) => each !== null && each !== undefined);
   return known.length === 0 ? undefined : Math.min(...known);
 }
 
 /** Where a player stands now. */
-export async function statusOf(desk: Desk, whose: Whose): Promise<Status> {
-  const { platform } = desk;
+export async function statusOf(context: Context, whose: Whose): Promise<Status> {
+  const { platform } = context;
   const { db } = platform.database;
   const now = platform.clock.now();
   const [sitting, minutes, holds] = await Promise.all([
     sittingNow(db, whose.playerId, now),
-    minutesFor(db, desk, whose),
+    minutesFor(db, context, whose),
     holdsOf(db, whose.playerId, now),
   ]);
-  const most = (await policyOf(desk, whose.merchant))["reality.everyMinutes"];
+  const most = (await policyOf(context, whose.merchant))["reality.everyMinutes"];
   const dueAt = sitting && minutes !== undefined ? sitting.checkedAt + minutes * MINUTE : undefined;
   const [heaviest] = holds;
   return {
@@ -58,23 +58,23 @@ export async function statusOf(desk: Desk, whose: Whose): Promise<Status> {
   };
 }
 
-export async function choose(desk: Desk, { playerId }: Whose, minutes: number | null): Promise<void> {
-  await desk.platform.database.transaction(async (tx) => {
+export async function choose(context: Context, { playerId }: Whose, minutes: number | null): Promise<void> {
+  await context.platform.database.transaction(async (tx) => {
     await lockCare(tx, playerId);
     await chooseMinutes(tx, playerId, minutes);
   });
 }
 
 /** The check was looked at: the next one is due after as much play again. */
-export async function acknowledge(desk: Desk, { playerId }: Whose): Promise<void> {
-  const { database, clock } = desk.platform;
+export async function acknowledge(context: Context, { playerId }: Whose): Promise<void> {
+  const { database, clock } = context.platform;
   await database.transaction(async (tx) => {
     await lockCare(tx, playerId);
     await checkedNow(tx, playerId, clock.now());
-    await lift(tx, desk, playerId, "REALITY");
+    await lift(tx, context, playerId, "REALITY");
   });
 }
 
 /** The status as the live socket tells it. */
-export const saferSnap = (desk: Desk, { playerId, merchant }: Subscriber): Promise<State<typeof saferTopic>> =>
-  statusOf(desk, { playerId: playerId as PlayerId, merchant });
+export const saferSnap = (context: Context, { playerId, merchant }: Subscriber): Promise<State<typeof saferTopic>> =>
+  statusOf(context, { playerId: playerId as PlayerId, merchant });

@@ -5,7 +5,7 @@ import { DAY, HOUR } from "@taya/kernel/instant";
 import { parseSigned } from "@taya/kernel/money";
 import { assert } from "@taya/kernel/assert";
 import { gently } from "@taya/platform/gently";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { endAsked } from "../exclusion/register.ts";
 import { hourIn, standings } from "../limits/limits.ts";
 import { closedUntil, maskOf } from "../limits/limits.rules.ts";
@@ -21,8 +21,8 @@ const PART = 200;
 const AT_ONCE = 250;
 
 /** Counts a crowd of settled rounds into the sittings of those who played, a part at a time, each part once. */
-export async function hearPlayed(desk: Desk, rounds: readonly BetsSettled[], crowd: string): Promise<void> {
-  const { database, clock, live } = desk.platform;
+export async function hearPlayed(context: Context, rounds: readonly BetsSettled[], crowd: string): Promise<void> {
+  const { database, clock, live } = context.platform;
   const played = await summed(rounds);
   const rested = gently();
   for (let part = 0; part * PART < played.length; part += 1) {
@@ -63,24 +63,24 @@ function minorOf(text: string): bigint {
 }
 
 /** Stops everybody whose time has come, ends what is over, and lets those back who asked for it a day ago. */
-export async function sweep(desk: Desk): Promise<void> {
-  const { database, clock, live } = desk.platform;
+export async function sweep(context: Context): Promise<void> {
+  const { database, clock, live } = context.platform;
   const now = clock.now();
   for (const playerId of await endSittings(database.db, now)) {
     await database.transaction(async (tx) => {
       await lockCare(tx, playerId);
-      await lift(tx, desk, playerId, "REALITY");
+      await lift(tx, context, playerId, "REALITY");
     });
     live.changed(saferTopic, { playerId });
   }
-  for (const merchant of await desk.needs.site.merchants()) await holdDue(desk, merchant);
-  await endAsked(desk);
+  for (const merchant of await context.needs.site.merchants()) await holdDue(context, merchant);
+  await endAsked(context);
 }
 
-async function holdDue(desk: Desk, merchant: string): Promise<void> {
-  const { database, clock } = desk.platform;
+async function holdDue(context: Context, merchant: string): Promise<void> {
+  const { database, clock } = context.platform;
   const now = clock.now();
-  const policy = await policyOf(desk, merchant);
+  const policy = await policyOf(context, merchant);
   const most = policy["session.maxHours"];
   const due = await dueNow(database.db, {
     merchant,
@@ -91,46 +91,46 @@ async function holdDue(desk: Desk, merchant: string): Promise<void> {
   // A sitting that grew too long ends when it has been left alone as long as ends any; the pack may want more.
   const rest = most === null ? PAUSE_MS : (policy["session.coolOffHours"] ?? 0) * HOUR || PAUSE_MS;
   for (const { playerId, reason } of due) {
-    await stop(desk, playerId, { reason, until: reason === "REALITY" ? "ever" : now + rest });
+    await stop(context, playerId, { reason, until: reason === "REALITY" ? "ever" : now + rest });
   }
 }
 
 /** Holds everybody back whose closed hours begin: players with hours of their own, and all who play where the pack has some. */
-export async function sweepHours(desk: Desk): Promise<void> {
-  const { database, clock } = desk.platform;
+export async function sweepHours(context: Context): Promise<void> {
+  const { database, clock } = context.platform;
   for (const playerId of await playersWithHours(database.db, clock.now())) {
-    const player = await desk.needs.accounts.player(database.db, playerId);
-    if (player) await holdSoon(desk, playerId, player.merchant);
+    const player = await context.needs.accounts.player(database.db, playerId);
+    if (player) await holdSoon(context, playerId, player.merchant);
   }
-  for (const merchant of await desk.needs.site.merchants()) {
-    const closed = (await policyOf(desk, merchant))["hours.closed"];
+  for (const merchant of await context.needs.site.merchants()) {
+    const closed = (await policyOf(context, merchant))["hours.closed"];
     if (closed.length === 0) continue;
-    for (const playerId of await sittersOf(database.db, merchant)) await holdSoon(desk, playerId, merchant);
+    for (const playerId of await sittersOf(database.db, merchant)) await holdSoon(context, playerId, merchant);
   }
 }
 
 /** Holds a player back whose closed hours run now. */
-export async function holdSoon(desk: Desk, playerId: PlayerId, merchant: string): Promise<void> {
-  const until = await closedFor(desk, playerId, merchant);
-  if (until !== undefined) await stop(desk, playerId, { reason: "HOURS", until });
+export async function holdSoon(context: Context, playerId: PlayerId, merchant: string): Promise<void> {
+  const until = await closedFor(context, playerId, merchant);
+  if (until !== undefined) await stop(context, playerId, { reason: "HOURS", until });
 }
 
 /** When the closed hours of a player end that run now: their own, the house's for them, and the pack's. */
-export async function closedFor(desk: Desk, playerId: PlayerId, merchant: string): Promise<number | undefined> {
-  const { database, clock } = desk.platform;
-  const policy = await policyOf(desk, merchant);
+export async function closedFor(context: Context, playerId: PlayerId, merchant: string): Promise<number | undefined> {
+  const { database, clock } = context.platform;
+  const policy = await policyOf(context, merchant);
   const own = standings(await limitsOf(database.db, playerId)).find(({ kind }) => kind === "hours");
   const mask = maskOf(policy["hours.closed"]) | (own?.amount ?? 0n);
   if (mask === 0n) return undefined;
-  const { timeZone } = await desk.needs.site.brand(merchant);
+  const { timeZone } = await context.needs.site.brand(merchant);
   return closedUntil(mask, hourIn(clock.now(), timeZone), clock.now());
 }
 
-async function stop(desk: Desk, playerId: PlayerId, what: Parameters<typeof hold>[3]): Promise<void> {
-  const { database, live } = desk.platform;
+async function stop(context: Context, playerId: PlayerId, what: Parameters<typeof hold>[3]): Promise<void> {
+  const { database, live } = context.platform;
   await database.transaction(async (tx) => {
     await lockCare(tx, playerId);
-    await hold(tx, desk, playerId, what);
+    await hold(tx, context, playerId, what);
   });
   live.changed(saferTopic, { playerId });
 }
@@ -139,7 +139,7 @@ const SHOWN_KEPT_MS = 30 * DAY;
 const CROWDS_KEPT_MS = 7 * DAY;
 
 /** Forgets what no repeat of news can ask for any more. */
-export async function forget({ platform }: Desk): Promise<void> {
+export async function forget({ platform }: Context): Promise<void> {
   const before = platform.clock.now() - CROWDS_KEPT_MS;
   await forgetCrowds(platform.database.db, before);
   await forgetShown(platform.database.db, before - SHOWN_KEPT_MS);

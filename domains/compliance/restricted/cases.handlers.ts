@@ -1,7 +1,7 @@
 import { OPERATOR } from "@taya/kernel/account-type";
 import type { Handlers, Output } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { noteShown } from "../shown.ts";
 import { decide } from "./cases.ts";
 import { listCases, openCase, type PersonCase } from "./cases.store.ts";
@@ -10,14 +10,14 @@ import type { restrictedCalls } from "./restricted.contract.ts";
 type Calls = Pick<typeof restrictedCalls, "cases" | "openCase" | "decideCase">;
 
 /** Answers operators who decide cases. */
-export function caseHandlers(desk: Desk): Handlers<Calls> {
-  const { platform, needs } = desk;
+export function caseHandlers(context: Context): Handlers<Calls> {
+  const { platform, needs } = context;
   return {
     async cases({ state, kind, q, pageNo, pageSize }, caller) {
       const { merchant } = caller;
       const asked = { merchant, state, kind, q: q?.trim() || undefined, pageNo, pageSize };
       const { list, total } = await listCases(platform.database.db, asked);
-      await noteShown(desk, caller, list);
+      await noteShown(context, caller, list);
       return ok({ list: list.map(shown), total, pageNo, pageSize });
     },
     async openCase({ username, reason }, caller) {
@@ -48,8 +48,8 @@ export function caseHandlers(desk: Desk): Handlers<Calls> {
     },
     async decideCase({ id, state, reason, version }, caller) {
       const decision = { id, state, reason, operator: caller.session!, merchant: caller.merchant, version };
-      const decided = await platform.database.transaction((tx) => decide(desk, tx, decision));
-      if (decided.ok) await noteShown(desk, caller, [decided.value]);
+      const decided = await platform.database.transaction((tx) => decide(context, tx, decision));
+      if (decided.ok) await noteShown(context, caller, [decided.value]);
       return decided.ok ? ok(shown(decided.value)) : decided;
     },
   };

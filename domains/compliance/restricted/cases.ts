@@ -2,7 +2,7 @@ import type { Session } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { hold, lift } from "../reality/holds.ts";
 import { isStale } from "../shown.ts";
 import { type CaseState, casesOf, decideCase, lockCase, type PersonCase } from "./cases.store.ts";
@@ -22,11 +22,11 @@ export interface CaseDecision {
  * the money is booked; what is won stays payable. Clearing a confirmed one opens play again.
  */
 export async function decide(
-  desk: Desk,
+  context: Context,
   tx: Db,
   { id, state, reason, operator, merchant, version }: CaseDecision,
 ): Promise<Result<PersonCase, "NOT_FOUND" | "WALLET_STATE" | "FORBIDDEN" | "STALE">> {
-  const { platform, needs } = desk;
+  const { platform, needs } = context;
   const found = await lockCase(tx, merchant, id);
   if (!found) return fault("NOT_FOUND");
   if (found.playerId === operator.playerId) return fault("FORBIDDEN");
@@ -35,7 +35,7 @@ export async function decide(
   if (await isStale(tx, found, { operatorId: operator.playerId, version })) return fault("STALE");
   const at = platform.clock.now();
   const decided = await decideCase(tx, id, { state, by: operator.username, remark: reason, at });
-  await settleHold(desk, tx, found.playerId);
+  await settleHold(context, tx, found.playerId);
   const action = `compliance.case.${state === "CONFIRMED" ? "confirm" : "clear"}`;
   const after = { player: found.username, kind: found.kind, about: found.summary };
   await needs.audit.log(tx, { merchant, operator, action, object: id, reason, after });
@@ -43,9 +43,9 @@ export async function decide(
 }
 
 /** Holds a player while a case is confirmed, or may be about an excluded person and is not decided; lifts it otherwise. */
-export async function settleHold(desk: Desk, tx: Db, playerId: PlayerId): Promise<void> {
+export async function settleHold(context: Context, tx: Db, playerId: PlayerId): Promise<void> {
   const cases = await casesOf(tx, playerId);
   const held = cases.some(({ kind, state }) => state === "CONFIRMED" || kind === "EXCLUDED");
-  if (held) await hold(tx, desk, playerId, { reason: "CASE", until: "ever" });
-  else await lift(tx, desk, playerId, "CASE");
+  if (held) await hold(tx, context, playerId, { reason: "CASE", until: "ever" });
+  else await lift(tx, context, playerId, "CASE");
 }

@@ -4,7 +4,7 @@ import { looksOfNumber, nameKeyOf } from "@taya/kernel/alike";
 import { plainText } from "@taya/kernel/signs";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { settleHold } from "./cases.ts";
 import { clearExcluded, openCase } from "./cases.store.ts";
 import {
@@ -25,7 +25,7 @@ interface Whose {
 }
 
 /** What is known of a player by which they are recognised under another account, as digests. */
-async function tracesOf({ platform, needs }: Desk, db: Db, playerId: PlayerId): Promise<Trace[]> {
+async function tracesOf({ platform, needs }: Context, db: Db, playerId: PlayerId): Promise<Trace[]> {
   const { name, birthday, idNumber, phone, email, payouts } = await needs.accounts.persons.traces(db, playerId);
   const told: readonly (readonly [TraceKind, string | undefined])[] = [
     ["NAME_BIRTHDAY", name && birthday && `${nameKeyOf(name)}|${birthday}`],
@@ -51,20 +51,21 @@ function plainAddress(email: string): string {
 }
 
 /** Puts an excluded person on the internal list; written anew whenever it is called, under the key that holds now. */
-export async function rememberExcluded(tx: Db, desk: Desk, { playerId, merchant }: Whose): Promise<void> {
-  const own = { kind: "ACCOUNT", digest: await traceDigest(desk.platform, `ACCOUNT:${playerId}`) } as const;
-  await keepTraces(tx, { playerId, merchant }, [own, ...(await tracesOf(desk, tx, playerId))]);
+export async function rememberExcluded(tx: Db, context: Context, { playerId, merchant }: Whose): Promise<void> {
+  const own = { kind: "ACCOUNT", digest: await traceDigest(context.platform, `ACCOUNT:${playerId}`) } as const;
+  await keepTraces(tx, { playerId, merchant }, [own, ...(await tracesOf(context, tx, playerId))]);
 }
 
 /** Takes a person off the list whose exclusion has ended; what waited because of it is cleared, what somebody confirmed stays. */
-export async function forgetExcluded(tx: Db, desk: Desk, playerId: PlayerId): Promise<void> {
+export async function forgetExcluded(tx: Db, context: Context, playerId: PlayerId): Promise<void> {
   await dropTraces(tx, playerId);
-  for (const other of await clearExcluded(tx, playerId, desk.platform.clock.now())) await settleHold(desk, tx, other);
+  for (const other of await clearExcluded(tx, playerId, context.platform.clock.now()))
+    await settleHold(context, tx, other);
 }
 
 /** Holds a player who may be an excluded person until somebody has decided. Asked wherever money or a person comes in. */
-export async function findExcluded(desk: Desk, tx: Db, player: Player): Promise<void> {
-  const { needs, platform } = desk;
+export async function findExcluded(context: Context, tx: Db, player: Player): Promise<void> {
+  const { needs, platform } = context;
   const { id: playerId, merchant, username } = player;
   const now = platform.clock.now();
   // Trials play for nothing and staff not at all; agents play as anybody does.
@@ -72,9 +73,9 @@ export async function findExcluded(desk: Desk, tx: Db, player: Player): Promise<
   const links = await needs.accounts.persons.links(tx, player);
   const accounts = links.filter(({ kind }) => kind === "PICTURE").map((each) => each.playerId);
   const whose = { playerId, merchant };
-  const same = await excludedLike(tx, whose, { traces: await tracesOf(desk, tx, playerId), accounts });
+  const same = await excludedLike(tx, whose, { traces: await tracesOf(context, tx, playerId), accounts });
   const named = new Set(same.filter(({ kinds }) => kinds.includes("NAME_BIRTHDAY")).map((each) => each.playerId));
-  const near = (await nearlyNamed(desk, tx, whose)).filter((id) => !named.has(id));
+  const near = (await nearlyNamed(context, tx, whose)).filter((id) => !named.has(id));
   const found = [...same, ...near.map((id) => ({ playerId: id, kinds: ["SIMILAR_NAME"] }))];
   for (const { playerId: otherId, kinds } of found) {
     const other = await needs.accounts.player(tx, otherId);
@@ -82,15 +83,17 @@ export async function findExcluded(desk: Desk, tx: Db, player: Player): Promise<
     const id = platform.id<"case">();
     await openCase(tx, { id, merchant, playerId, username, openedBy: "", openedAt: now, ...about });
   }
-  if (found.length > 0) await settleHold(desk, tx, playerId);
+  if (found.length > 0) await settleHold(context, tx, playerId);
 }
 
 /** Excluded persons whose names may be this one's, born the same day, or with day and month exchanged. */
-async function nearlyNamed(desk: Desk, tx: Db, whose: Whose): Promise<PlayerId[]> {
-  const { accounts } = desk.needs;
+async function nearlyNamed(context: Context, tx: Db, whose: Whose): Promise<PlayerId[]> {
+  const { accounts } = context.needs;
   const { payeeName: name, birthday } = (await accounts.details(tx, whose.playerId)) ?? {};
   if (!name || !birthday) return [];
-  const born = await Promise.all(birthdaysLike(birthday).map((day) => traceDigest(desk.platform, `BIRTHDAY:${day}`)));
+  const born = await Promise.all(
+    birthdaysLike(birthday).map((day) => traceDigest(context.platform, `BIRTHDAY:${day}`)),
+  );
   const alike: PlayerId[] = [];
   for (const other of await excludedBorn(tx, whose, born)) {
     const theirs = await accounts.details(tx, other);
@@ -100,7 +103,7 @@ async function nearlyNamed(desk: Desk, tx: Db, whose: Whose): Promise<PlayerId[]
 }
 
 /** Writes the whole list anew, so that it follows a change of what players told and of the key. */
-export async function renewExcluded({ platform, ...rest }: Desk): Promise<void> {
+export async function renewExcluded({ platform, ...rest }: Context): Promise<void> {
   for (const each of await listed(platform.database.db)) {
     await platform.database.transaction((tx) => rememberExcluded(tx, { platform, ...rest }, each));
   }

@@ -2,7 +2,7 @@ import { refuseInfected } from "@taya/accounts/documents";
 import type { Caller, Handlers, Input, Output } from "@taya/kernel/call";
 import { addDays, startOfDay } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { nameKeyOf } from "@taya/kernel/alike";
 import { readRegister, type RegisterFault } from "./import.rules.ts";
 import { numberDigest, rowDigest } from "./keys.ts";
@@ -26,8 +26,8 @@ const SAMPLE = 20;
 const PROBLEMS_TOLD = 100;
 
 /** Answers operators who keep the list of persons who must not play. */
-export function restrictedHandlers(desk: Desk): Handlers<Calls> {
-  const { platform, needs } = desk;
+export function restrictedHandlers(context: Context): Handlers<Calls> {
+  const { platform, needs } = context;
   const shown = (entry: Entry) => shownAt(entry, platform.clock.now());
   /** The day itself still counts. */
   const endOf = async (merchant: string, day: string | undefined) =>
@@ -47,7 +47,7 @@ export function restrictedHandlers(desk: Desk): Handlers<Calls> {
         documentDigest: text ? await numberDigest(platform, text) : undefined,
         now: platform.clock.now(),
       });
-      await noteShown(desk, caller, list);
+      await noteShown(context, caller, list);
       return ok({ list: list.map(shown), total, pageNo, pageSize });
     },
     async addRestricted({ name, birthday, idNumber, kind, source, remark, validTo, reason }, caller) {
@@ -79,8 +79,8 @@ export function restrictedHandlers(desk: Desk): Handlers<Calls> {
       });
       return ok(shown((await entriesByIds(platform.database.db, [entry.id]))[0]!));
     },
-    changeRestricted: (input, caller) => change(desk, input, caller, endOf),
-    importRestricted: (input, caller) => take(desk, input, caller, endOf),
+    changeRestricted: (input, caller) => change(context, input, caller, endOf),
+    importRestricted: (input, caller) => take(context, input, caller, endOf),
   };
 }
 
@@ -108,7 +108,7 @@ type EndOf = (merchant: string, day: string | undefined) => Promise<number | und
 
 /** Ends an entry, or changes until when it is good. */
 async function change(
-  { platform, needs }: Desk,
+  { platform, needs }: Context,
   { id, end, validTo, remark, reason, version }: Input<Calls["changeRestricted"]>,
   caller: Caller,
   endOf: EndOf,
@@ -132,12 +132,12 @@ type Import = Calls["importRestricted"];
 
 /** Reads a register and, when asked to, takes its good rows in one transaction. */
 async function take(
-  desk: Desk,
+  context: Context,
   { kind, source, validTo, file, apply, reason }: Input<Import>,
   caller: Caller,
   endOf: EndOf,
 ): Promise<Result<Output<Import>, RegisterFault | "VALIDATION_FAILED" | "UPLOAD_INFECTED" | "OVERLOADED">> {
-  const { platform, needs } = desk;
+  const { platform, needs } = context;
   if (apply && (reason?.trim().length ?? 0) < 5) {
     return fault("VALIDATION_FAILED", { errors: [{ field: "reason", rule: "length", min: 5, max: 500 }] });
   }

@@ -25,14 +25,14 @@ export interface Hits {
  * contradict; similar is a name alike with the same birthday, or with day and month exchanged.
  */
 export async function screenPerson(
-  ways: Pick<Platform, "secrets" | "clock">,
+  context: Pick<Platform, "secrets" | "clock">,
   db: Db,
   { merchant, name, birthday, idNumber }: Wanted,
 ): Promise<Hits> {
   const nameKey = name ? nameKeyOf(name) : undefined;
-  const documentDigest = idNumber ? await numberDigest(ways, idNumber) : undefined;
+  const documentDigest = idNumber ? await numberDigest(context, idNumber) : undefined;
   const birthdays = birthday ? birthdaysLike(birthday) : [];
-  const found = await candidates(db, { merchant, nameKey, birthdays, documentDigest, now: ways.clock.now() });
+  const found = await candidates(db, { merchant, nameKey, birthdays, documentDigest, now: context.clock.now() });
   const isExact = (entry: (typeof found)[number]) =>
     entry.byDocument || (entry.nameKey === nameKey && (entry.birthday === undefined || entry.birthday === birthday));
   const exact = found.filter(isExact);

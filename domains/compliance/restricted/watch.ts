@@ -2,7 +2,7 @@ import type { Player } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../desk.ts";
+import type { Context } from "../context.ts";
 import { casesOf, openCase, type NewCase } from "./cases.store.ts";
 import { findExcluded } from "./excluded.ts";
 import { personKeys } from "./keys.ts";
@@ -24,35 +24,35 @@ export interface Double {
 }
 
 /** What is known of a person now; digests are written anew. */
-async function knownOf(desk: Desk, tx: Db, player: Player) {
-  const details = (await desk.needs.accounts.details(tx, player.id)) ?? {};
+async function knownOf(context: Context, tx: Db, player: Player) {
+  const details = (await context.needs.accounts.details(tx, player.id)) ?? {};
   const person = { name: details.payeeName, birthday: details.birthday, idNumber: details.idNumber };
-  const keys = await personKeys(desk.platform, person);
-  await keepPerson(tx, { playerId: player.id, merchant: player.merchant, at: desk.platform.clock.now() }, keys);
+  const keys = await personKeys(context.platform, person);
+  await keepPerson(tx, { playerId: player.id, merchant: player.merchant, at: context.platform.clock.now() }, keys);
   return { ...person, keys };
 }
 
 /** Whether a player stands on the list; every hit opens a case, unless somebody has cleared it. */
-export async function screenPlayer(desk: Desk, tx: Db, player: Player): Promise<Hits> {
-  const known = await knownOf(desk, tx, player);
-  const hits = await screenPerson(desk.platform, tx, { merchant: player.merchant, ...known });
+export async function screenPlayer(context: Context, tx: Db, player: Player): Promise<Hits> {
+  const known = await knownOf(context, tx, player);
+  const hits = await screenPerson(context.platform, tx, { merchant: player.merchant, ...known });
   for (const [kind, entries] of [
     ["EXACT", hits.exact],
     ["SIMILAR", hits.similar],
   ] as const) {
     for (const entry of entries) {
       const summary = [entry.name ?? entry.nameKey, entry.birthday, entry.source].filter(Boolean).join(" · ");
-      await open(desk, tx, player, { kind, otherId: entry.id, signals: [entry.kind], summary });
+      await open(context, tx, player, { kind, otherId: entry.id, signals: [entry.kind], summary });
     }
   }
-  await findExcluded(desk, tx, player);
+  await findExcluded(context, tx, player);
   return hits;
 }
 
 type About = Pick<NewCase, "kind" | "otherId" | "signals" | "summary">;
 
 /** Opens a case that the program itself has found. */
-export async function open({ platform }: Desk, tx: Db, player: Player, about: About): Promise<boolean> {
+export async function open({ platform }: Context, tx: Db, player: Player, about: About): Promise<boolean> {
   return openCase(tx, {
     id: platform.id<"case">(),
     merchant: player.merchant,
@@ -65,9 +65,9 @@ export async function open({ platform }: Desk, tx: Db, player: Player, about: Ab
 }
 
 /** Other accounts that may be the same person's, with what they have in common, the strongest first. */
-export async function doublesOf(desk: Desk, tx: Db, player: Player): Promise<Double[]> {
-  const { accounts } = desk.needs;
-  const known = await knownOf(desk, tx, player);
+export async function doublesOf(context: Context, tx: Db, player: Player): Promise<Double[]> {
+  const { accounts } = context.needs;
+  const known = await knownOf(context, tx, player);
   const signals = new Map<PlayerId, Set<Signal>>();
   const note = (id: PlayerId, signal: Signal) => signals.set(id, (signals.get(id) ?? new Set()).add(signal));
   const { same, near } = await alikePersons(tx, { playerId: player.id, merchant: player.merchant }, known.keys);
@@ -102,18 +102,18 @@ const CASE_FROM = 50;
 const weightOf = (signals: readonly Signal[]): number => signals.reduce((sum, each) => sum + WEIGHTS[each], 0);
 
 /** Looks at a player whole: the list, and other accounts of the same person. */
-export async function watch(desk: Desk, tx: Db, player: Player): Promise<void> {
-  await screenPlayer(desk, tx, player);
-  for (const double of await doublesOf(desk, tx, player)) {
+export async function watch(context: Context, tx: Db, player: Player): Promise<void> {
+  await screenPlayer(context, tx, player);
+  for (const double of await doublesOf(context, tx, player)) {
     if (weightOf(double.signals) < CASE_FROM) continue;
     const { playerId: otherId, username: summary, signals } = double;
-    await open(desk, tx, player, { kind: "DUPLICATE", otherId, signals, summary });
+    await open(context, tx, player, { kind: "DUPLICATE", otherId, signals, summary });
   }
 }
 
 /** Looks at everybody who was here in the last 30 days; a transaction each, so that one player's trouble stays theirs. */
-export async function watchAll(desk: Desk): Promise<number> {
-  const { platform, needs } = desk;
+export async function watchAll(context: Context): Promise<number> {
+  const { platform, needs } = context;
   const since = platform.clock.now() - ACTIVE_MS;
   let after: PlayerId | undefined;
   let seen = 0;
@@ -122,7 +122,7 @@ export async function watchAll(desk: Desk): Promise<number> {
     for (const id of ids) {
       await platform.database.transaction(async (tx) => {
         const player = await needs.accounts.player(tx, id);
-        if (player) await watch(desk, tx, player);
+        if (player) await watch(context, tx, player);
       });
     }
     seen += ids.length;

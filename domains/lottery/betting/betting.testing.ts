@@ -20,7 +20,7 @@ import { lottery as room } from "../lottery.ts";
 import type { Needs } from "../needs.ts";
 import { createSettler } from "../settle/settler.ts";
 import { lotteryChecks, openBets } from "../settle/proof.store.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { bettingHandlers } from "./betting.ts";
 import { bookOf } from "./book.ts";
 import { afterSettled, createParts } from "./chase.ts";
@@ -92,7 +92,7 @@ async function openRoom() {
   const terms: BonusReader = async (db, players) => (await bonus.terms?.(db, players)) ?? new Map();
   platform.points.extend("promotions", [bonusTerms.with(terms)]);
   const built = room.build(platform, needs as never);
-  const ways: Ways = { ...built.door.ways, lotteries: async () => lotteries };
+  const context: Context = { ...built.door.context, lotteries: async () => lotteries };
   return {
     store,
     told,
@@ -101,9 +101,9 @@ async function openRoom() {
     said,
     bonus,
     lotteries,
-    ways,
+    context,
     hears: built.hears,
-    handlers: bettingHandlers(ways),
+    handlers: bettingHandlers(context),
   };
 }
 
@@ -174,12 +174,12 @@ function people(opened: Room) {
 }
 
 /** What happens to issues. */
-function issues({ platform, ways }: Room) {
+function issues({ platform, context }: Room) {
   const { db } = platform.database;
-  const settler = createSettler(ways, {
+  const settler = createSettler(context, {
     chases: {
-      settled: (id) => afterSettled(ways, id, "SETTLED"),
-      voided: (id) => afterSettled(ways, id, "VOID"),
+      settled: (id) => afterSettled(context, id, "SETTLED"),
+      voided: (id) => afterSettled(context, id, "VOID"),
     },
   });
   async function issueId(game: string, numero: string): Promise<bigint> {
@@ -216,13 +216,13 @@ function issues({ platform, ways }: Room) {
           select issue_id, 1, id, player_id, ${JSON.stringify(wins)}, ${how === "push" ? 1 : 0}, 196000, 1960
           from lottery.bet where issue_id = ${id} and content = ${content} on conflict do nothing`.execute(db);
       }
-      await afterSettled(ways, id, "SETTLED");
+      await afterSettled(context, id, "SETTLED");
       await sql`update lottery.issue set state = 'SETTLED' where id = ${id}`.execute(db);
     },
     /** Draws an issue and settles it, as the engine does: closed, parts made bets, paid. */
     async draw(game: string, numero: string, winning: string) {
       const id = await issueId(game, numero);
-      await platform.database.transaction((tx) => createParts(ways, tx, id));
+      await platform.database.transaction((tx) => createParts(context, tx, id));
       await sql`
         update lottery.issue set state = 'DRAWN', winning = ${winning}, source = 'rng', run = run + 1,
           drawn_at = lottery.clock() where id = ${id}`.execute(db);
@@ -234,12 +234,12 @@ function issues({ platform, ways }: Room) {
     async makeVoid(game: string, numero: string) {
       const id = await issueId(game, numero);
       await sql`update lottery.issue set state = 'VOID' where id = ${id}`.execute(db);
-      await afterSettled(ways, id, "VOID");
+      await afterSettled(context, id, "VOID");
     },
     /** Makes bets of the parts that wait for an issue, as the engine does at the close. */
     async create(game: string, numero: string) {
       const id = await issueId(game, numero);
-      await platform.database.transaction((tx) => createParts(ways, tx, id));
+      await platform.database.transaction((tx) => createParts(context, tx, id));
     },
     /** What the counters of a lottery say, `numero play symbol` to the most that may be paid. */
     async exposed(game: string): Promise<Record<string, bigint>> {

@@ -1,13 +1,13 @@
 import type { Handlers } from "@taya/kernel/call";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import type { bettingCalls } from "./contract.ts";
 import { menuHandlers } from "./menu.handlers.ts";
 import { orderHandlers } from "./orders.handlers.ts";
 import { sellHandler } from "./sell.handlers.ts";
 
 /** Menus, betting, one's orders and chases. */
-export const bettingHandlers = (ways: Ways): Handlers<typeof bettingCalls> => ({
-  ...menuHandlers(ways),
-  bet: sellHandler(ways),
-  ...orderHandlers(ways),
+export const bettingHandlers = (context: Context): Handlers<typeof bettingCalls> => ({
+  ...menuHandlers(context),
+  bet: sellHandler(context),
+  ...orderHandlers(context),
 });

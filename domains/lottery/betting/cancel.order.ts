@@ -4,7 +4,7 @@ import { fault, ok } from "@taya/kernel/result";
 import { type Answered, type Ask, legsOf, type OrderKind, type Purse, remembered } from "@taya/ledger";
 import { together } from "@taya/platform/pipeline";
 import { clockOf } from "../issues/issues.store.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { goneBets, lockBets, type OpenBet } from "./orders.store.ts";
 
 /** A bet to be taken back. */
@@ -27,7 +27,7 @@ interface World {
 }
 
 /** Takes bets back before their issues close; the issue is locked before the clock is read, as at the sale. */
-export function cancelKind(ways: Pick<Ways, "platform">): OrderKind<CancelAsked, World, CancelAnswer> {
+export function cancelKind(context: Pick<Context, "platform">): OrderKind<CancelAsked, World, CancelAnswer> {
   return {
     name: "lottery cancel",
     async read(tx, asked) {
@@ -36,7 +36,7 @@ export function cancelKind(ways: Pick<Ways, "platform">): OrderKind<CancelAsked,
       const gone = bets.filter((bet) => bet.isGone).map((bet) => bet.id);
       return { at, bets: new Map(bets.map((bet) => [bet.id, bet])), gone: new Set(gone) };
     },
-    decide: (asked, world, purse) => cancel(ways, asked, world, purse),
+    decide: (asked, world, purse) => cancel(context, asked, world, purse),
     write: (tx, done, _at, { at }) =>
       goneBets(
         tx,
@@ -47,11 +47,11 @@ export function cancelKind(ways: Pick<Ways, "platform">): OrderKind<CancelAsked,
 }
 
 /** The same for a player, once however often they ask. */
-export const cancelOrder = (ways: Pick<Ways, "platform">) =>
-  remembered<CancelAsked & { readonly ask: Ask }, World, null, CancelFault>(cancelKind(ways));
+export const cancelOrder = (context: Pick<Context, "platform">) =>
+  remembered<CancelAsked & { readonly ask: Ask }, World, null, CancelFault>(cancelKind(context));
 
 function cancel(
-  ways: Pick<Ways, "platform">,
+  context: Pick<Context, "platform">,
   { playerId, betId }: CancelAsked,
   world: World,
   purse: Purse,
@@ -60,7 +60,7 @@ function cancel(
   if (bet?.playerId !== playerId) return { result: fault("NOT_FOUND") };
   if (world.gone.has(betId)) return { result: fault("LOTT_STATE") };
   if (bet.state !== "OPEN" || bet.isClosed || world.at >= bet.closeAt) return { result: fault("LOTT_ISSUE_CLOSED") };
-  const key = ways.platform.id<"entry">();
+  const key = context.platform.id<"entry">();
   const legs = legsOf.mixedVoid(bet.stake - bet.bonusStake, bet.bonusStake);
   const posted = purse.post([{ playerId, key, type: 203, roundId: bet.id, ref: bet.game, legs }]);
   if (posted.code !== "OK") throw new Error(`the bet ${betId} cannot be given back: ${posted.code}`);

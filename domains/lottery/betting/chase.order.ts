@@ -4,7 +4,7 @@ import { fault, ok } from "@taya/kernel/result";
 import { type Answered, type Ask, legsOf, type OrderKind, type Purse, remembered } from "@taya/ledger";
 import { together } from "@taya/platform/pipeline";
 import { clockOf } from "../issues/issues.store.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { cancelParts, type ChaseState, endChases, lockChases, type OpenChase } from "./chase.store.ts";
 
 /** What is given up of a chase: everything that waits and may still be given up, or the part of a void issue. */
@@ -30,7 +30,7 @@ interface World {
  * Gives up parts of chases, each once: the parts are locked while they wait, and what has become a bet stays one. Parts of
  * issues that are closed stay too, whoever stops the chase.
  */
-export function stopKind(ways: Pick<Ways, "platform">): OrderKind<StopAsked, World, StopAnswer> {
+export function stopKind(context: Pick<Context, "platform">): OrderKind<StopAsked, World, StopAnswer> {
   return {
     name: "lottery chase",
     async read(tx, asked) {
@@ -38,7 +38,7 @@ export function stopKind(ways: Pick<Ways, "platform">): OrderKind<StopAsked, Wor
       const [chases, at] = await together([lockChases(tx, ids), clockOf(tx)]);
       return { at, chases };
     },
-    decide: (asked, world, purse) => stop(ways, asked, world, purse),
+    decide: (asked, world, purse) => stop(context, asked, world, purse),
     async write(tx, done, _at, { at }) {
       const stopped = done.flatMap(({ result }) => result.stopped ?? []);
       const ended = stopped.flatMap(({ chase, state }) => (state ? [{ id: chase.id, state }] : []));
@@ -54,11 +54,11 @@ export function stopKind(ways: Pick<Ways, "platform">): OrderKind<StopAsked, Wor
 }
 
 /** The same for a player, once however often they ask. */
-export const stopOrder = (ways: Pick<Ways, "platform">) =>
-  remembered<StopAsked & { readonly ask: Ask }, World, null, "NOT_FOUND" | "LOTT_STATE">(stopKind(ways));
+export const stopOrder = (context: Pick<Context, "platform">) =>
+  remembered<StopAsked & { readonly ask: Ask }, World, null, "NOT_FOUND" | "LOTT_STATE">(stopKind(context));
 
 function stop(
-  ways: Pick<Ways, "platform">,
+  context: Pick<Context, "platform">,
   { playerId, chaseId, what }: StopAsked,
   world: World,
   purse: Purse,
@@ -79,7 +79,7 @@ function stop(
   if (parts.length === 0) return { result: ok(null), stopped };
   const total = parts.reduce((sum, part) => sum + part.stake, 0n);
   const bonus = parts.reduce((sum, part) => sum + part.bonusStake, 0n);
-  const key = ways.platform.id<"entry">();
+  const key = context.platform.id<"entry">();
   const legs = legsOf.mixedVoid(total - bonus, bonus);
   const posted = purse.post([{ playerId, key, type: 203, roundId: chaseId as RoundId, ref: chase.game, legs }]);
   if (posted.code !== "OK") throw new Error(`the chase ${chaseId} cannot be given back: ${posted.code}`);

@@ -141,11 +141,11 @@ describe("a chase", () => {
     const { player } = await chaser({ content: "9||||", game: "bound" });
     const { player: other } = await chaser({ content: "9||||" });
     const { db } = world.platform.database;
-    await stopClosed(world.ways);
+    await stopClosed(world.context);
     expect(await whole(player)).toMatchObject({ state: "RUNNING" });
     await sql`insert into lottery.game (code, is_open) values ('bound', false)`.execute(db);
-    await stopClosed(world.ways);
-    expect(await stopAll(world.ways, "bound")).toBe(0);
+    await stopClosed(world.context);
+    expect(await stopAll(world.context, "bound")).toBe(0);
     await sql`delete from lottery.game`.execute(db);
     expect(await whole(player)).toMatchObject({ state: "SYSTEM_STOPPED", refunded: peso("20.00"), spent: 0n });
     expect((await world.balances(player)).cash).toBe(peso("100.00"));
@@ -189,7 +189,7 @@ describe("whatever happens to a chase", () => {
           const numero = String(Math.min(at, 8));
           if (each === "create") await world.create("open", numero);
           if (each === "stop") await stop(player, chaseNumber);
-          if (each === "system") await stopAll(world.ways, "open");
+          if (each === "system") await stopAll(world.context, "open");
           if (each === "settle again") await world.settle("open", String(Math.min(8, Math.max(5, at - 1))));
           if (each === "void") await world.makeVoid("open", numero);
           if (each === "win" || each === "lose") {
@@ -221,7 +221,7 @@ describe("whatever happens to a chase", () => {
   test("a stop and the close of an issue at the same moment leave each part on one side", async () => {
     for (let i = 0; i < 10; i++) {
       const { player, chaseNumber } = await chaser({ content: `${i}||${i}||`, on: "5:1 6:1" });
-      await Promise.all([stop(player, chaseNumber), world.create("open", "5"), stopAll(world.ways, "open")]);
+      await Promise.all([stop(player, chaseNumber), world.create("open", "5"), stopAll(world.context, "open")]);
       const chase = await world.chase(player);
       expect(chase.spent + chase.refunded).toBe(chase.total);
       expect((await world.balances(player)).cash).toBe(peso("100.00") - chase.total + chase.refunded);

@@ -1,7 +1,7 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { clockOf } from "../issues/issues.store.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { addBets } from "./bets.store.ts";
 import { type StopAnswer, type StopAsked, stopKind } from "./chase.order.ts";
 import {
@@ -19,7 +19,7 @@ import { tellPlayer } from "./tell.ts";
 import { type GivenBack, release } from "./release.ts";
 
 /** What chases work with. */
-export type ChaseWays = Pick<Ways, "platform" | "ledger" | "lotteries">;
+export type ChaseContext = Pick<Context, "platform" | "ledger" | "lotteries">;
 
 /** So many chases are stopped together. */
 const BATCH = 500;
@@ -30,7 +30,7 @@ const BATCH = 500;
  * the issue before has stopped by then what it stops, and what waits now can be stopped no more. A second call finds
  * nothing. Answers how many bets there are more. Their time is now; that of the acceptance is the chase's.
  */
-export async function createParts({ platform }: Pick<Ways, "platform">, tx: Db, issueId: bigint): Promise<number> {
+export async function createParts({ platform }: Pick<Context, "platform">, tx: Db, issueId: bigint): Promise<number> {
   const due = await duePartsOf(tx, issueId, { at: await clockOf(tx), id: () => platform.id() });
   await addBets(tx, due);
   await partsCreated(tx, due);
@@ -42,51 +42,51 @@ export async function createParts({ platform }: Pick<Ways, "platform">, tx: Db, 
  * chases that end with a win give back what waits, and those with nothing left are finished. Safe to repeat, and goes on
  * where a call before broke off. A win that a later correction takes back does not start a chase again.
  */
-export async function afterSettled(ways: ChaseWays, issueId: bigint, state: "SETTLED" | "VOID"): Promise<void> {
-  const { db } = ways.platform.database;
+export async function afterSettled(context: ChaseContext, issueId: bigint, state: "SETTLED" | "VOID"): Promise<void> {
+  const { db } = context.platform.database;
   const asked =
     state === "VOID"
       ? (await chasesWaitingFor(db, issueId)).map((each) => ({ ...each, what: { voidIssue: issueId } }))
       : (await chasesWon(db, issueId)).map((each) => ({ ...each, what: { end: "FINISHED" as const } }));
-  await stopEach(ways, asked);
+  await stopEach(context, asked);
   await finishChases(db, issueId, await clockOf(db));
 }
 
 /** Stops every running chase of a lottery, as when an operator closes it. Safe to repeat. */
 export async function stopAll(
-  ways: ChaseWays,
+  context: ChaseContext,
   game: string,
   end: Exclude<ChaseState, "RUNNING"> = "SYSTEM_STOPPED",
 ): Promise<number> {
-  const chases = await chasesOf(ways.platform.database.db, game);
+  const chases = await chasesOf(context.platform.database.db, game);
   await stopEach(
-    ways,
+    context,
     chases.map((each) => ({ ...each, what: { end } })),
   );
   return chases.length;
 }
 
 /** Stops the chases of every lottery that is closed: whoever closed one may have died before its chases were stopped. */
-export async function stopClosed(ways: ChaseWays): Promise<void> {
-  for (const game of await closedWithChases(ways.platform.database.db)) await stopAll(ways, game);
+export async function stopClosed(context: ChaseContext): Promise<void> {
+  for (const game of await closedWithChases(context.platform.database.db)) await stopAll(context, game);
 }
 
 /** Stops what a player's chases have not bet yet. Safe to repeat. */
-export async function stopOf(ways: ChaseWays, playerId: PlayerId): Promise<void> {
-  const chases = await chasesOfPlayer(ways.platform.database.db, playerId);
+export async function stopOf(context: ChaseContext, playerId: PlayerId): Promise<void> {
+  const chases = await chasesOfPlayer(context.platform.database.db, playerId);
   await stopEach(
-    ways,
+    context,
     chases.map((each) => ({ ...each, what: { end: "SYSTEM_STOPPED" } })),
   );
 }
 
-async function stopEach(ways: ChaseWays, asked: readonly StopAsked[]): Promise<void> {
-  const kind = stopKind(ways);
+async function stopEach(context: ChaseContext, asked: readonly StopAsked[]): Promise<void> {
+  const kind = stopKind(context);
   for (let from = 0; from < asked.length; from += BATCH) {
     const batch = asked.slice(from, from + BATCH);
-    const answers = await Promise.all(batch.map((each) => ways.ledger.decide(kind, each)));
-    await release(ways, answers.flatMap(givenBack));
-    for (const { playerId } of batch) tellPlayer(ways, playerId);
+    const answers = await Promise.all(batch.map((each) => context.ledger.decide(kind, each)));
+    await release(context, answers.flatMap(givenBack));
+    for (const { playerId } of batch) tellPlayer(context, playerId);
   }
 }
 

@@ -105,7 +105,7 @@ describe("the bound of a lottery", () => {
       "3 ssc.dwd 0:7": peso("784.00"),
       "4 ssc.dwd 0:7": peso("980.00"),
     });
-    await stopAll(world.ways, "bound");
+    await stopAll(world.context, "bound");
     expect((await world.exposed("bound"))["4 ssc.dwd 0:7"]).toBeUndefined();
   });
 

@@ -12,7 +12,7 @@ import { pricesOf } from "@taya/games/kit/lottery/prize";
 import { groupName, keyLabel, type PlayTexts, playWords } from "@taya/games/kit/lottery/texts";
 import { playOf } from "@taya/games/lottery/plays";
 import { byId } from "../lotteries.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import type { bettingCalls } from "./contract.ts";
 import { exampleOf } from "@taya/games/kit/lottery/example";
 import { readSettings } from "./games.store.ts";
@@ -26,11 +26,11 @@ type MenuPlay = Menu["groups"][number]["plays"][number];
 /** Parts per million of return between one group and the next. */
 const PPM_A_GROUP = 500;
 
-export function menuHandlers(ways: Ways): Pick<Handlers<Calls>, "playMenu" | "series"> {
-  const { db } = ways.platform.database;
+export function menuHandlers(context: Context): Pick<Handlers<Calls>, "playMenu" | "series"> {
+  const { db } = context.platform.database;
   return {
     async playMenu({ gameId, prizeMode, group }, caller) {
-      const known = byId(await ways.lotteries()).get(gameId);
+      const known = byId(await context.lotteries()).get(gameId);
       const mode = known && (prizeMode ?? firstMode(known.lottery));
       const table = mode && known.lottery.modes[mode];
       if (!table) return fault("LOTT_GAME_OFF");
@@ -61,7 +61,7 @@ export function menuHandlers(ways: Ways): Pick<Handlers<Calls>, "playMenu" | "se
     },
 
     async series() {
-      const ladders = [...(await ways.lotteries()).values()].flatMap(({ lottery }) => laddersOf(lottery));
+      const ladders = [...(await context.lotteries()).values()].flatMap(({ lottery }) => laddersOf(lottery));
       const once = new Map(ladders.map((ladder) => [ladder.seriesId, ladder]));
       return ok({ series: [...once.values()].toSorted((a, b) => a.seriesId - b.seriesId).map(seriesOf) });
     },

@@ -5,7 +5,7 @@ import { isId, type PlayerId } from "@taya/kernel/id";
 import { dayIn, startOfDay } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
 import { byId } from "../lotteries.ts";
-import { type Ways } from "../ways.ts";
+import { type Context } from "../context.ts";
 import { cancelOrder } from "./cancel.order.ts";
 import { givenBack } from "./chase.ts";
 import { type StopAnswer, stopOrder } from "./chase.order.ts";
@@ -20,12 +20,12 @@ type Calls = typeof bettingCalls;
 type Own = Pick<Handlers<Calls>, "cancelOrder" | "ordersToday" | "order" | "chases" | "stopChase">;
 
 /** One's bets and chases: read, taken back, stopped. Nobody is asked whether they may: it stakes nothing. */
-export function orderHandlers(ways: Ways): Own {
-  const { platform } = ways;
+export function orderHandlers(context: Context): Own {
+  const { platform } = context;
   const { db } = platform.database;
-  const [cancel, stop] = [cancelOrder(ways), stopOrder(ways)];
+  const [cancel, stop] = [cancelOrder(context), stopOrder(context)];
   const numbers = async () => {
-    const lotteries = await ways.lotteries();
+    const lotteries = await context.lotteries();
     // A lottery that is sold no more has lost its number, not its bets.
     return (game: string): number => lotteries.get(game)?.lottery.gameId ?? 0;
   };
@@ -44,21 +44,25 @@ export function orderHandlers(ways: Ways): Own {
     async cancelOrder({ orderNumber: betId }, caller) {
       if (!isId(betId)) return fault("NOT_FOUND");
       const { playerId } = me(caller);
-      const { result, replayed, answered } = await ways.ledger.decide(cancel, { playerId, ask: askOf(caller), betId });
+      const { result, replayed, answered } = await context.ledger.decide(cancel, {
+        playerId,
+        ask: askOf(caller),
+        betId,
+      });
       if (!result.ok) return result;
       if (replayed) caller.reply.replay();
-      else tellPlayer(ways, playerId);
+      else tellPlayer(context, playerId);
       const { gone } = (answered ?? {}) as { readonly gone?: OpenBet };
-      if (gone) await release(ways, [gone]);
+      if (gone) await release(context, [gone]);
       const row = await orderOf(playerId, betId);
       return row ? ok(row) : fault("NOT_FOUND");
     },
 
     async ordersToday({ gameId, page, size }, caller) {
       const { playerId } = me(caller);
-      const { timeZone } = await ways.site.brand(caller.merchant);
+      const { timeZone } = await context.site.brand(caller.merchant);
       const since = startOfDay(dayIn(platform.clock.now(), timeZone), timeZone);
-      const game = gameId === undefined ? undefined : byId(await ways.lotteries()).get(gameId)?.lottery.code;
+      const game = gameId === undefined ? undefined : byId(await context.lotteries()).get(gameId)?.lottery.code;
       if (gameId !== undefined && game === undefined) return ok({ content: [], totalElements: 0 });
       const asked = { playerId, since, offset: page * size, limit: size, ...(game !== undefined && { game }) };
       const { list, total } = await readOrders(db, asked);
@@ -81,11 +85,11 @@ export function orderHandlers(ways: Ways): Own {
       if (!isId(chaseId)) return fault("NOT_FOUND");
       const { playerId } = me(caller);
       const asked = { playerId, ask: askOf(caller), chaseId, what: { end: "USER_STOPPED" } } as const;
-      const { result, replayed, answered } = await ways.ledger.decide(stop, asked);
+      const { result, replayed, answered } = await context.ledger.decide(stop, asked);
       if (!result.ok) return result;
       if (replayed) caller.reply.replay();
-      else tellPlayer(ways, playerId);
-      if (answered) await release(ways, givenBack(answered as StopAnswer));
+      else tellPlayer(context, playerId);
+      if (answered) await release(context, givenBack(answered as StopAnswer));
       const row = await chaseOf(playerId, chaseId);
       return row ? ok(row) : fault("NOT_FOUND");
     },

@@ -1,7 +1,7 @@
 import type { Minor } from "@taya/kernel/money";
 import { pricesOf } from "@taya/games/kit/lottery/prize";
 import { parseSelection } from "@taya/games/kit/lottery/selection";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { type Book, bookOf } from "./book.ts";
 import { cellsOf, rideOf } from "./exposure.rules.ts";
 import { type CellRow, releaseCells } from "./exposure.store.ts";
@@ -25,10 +25,13 @@ export interface GivenBack {
  * Frees what stakes that were given back had taken of the bounds. After their commit, in a transaction of its own: a
  * process that dies in between leaves a bound tighter than it need be, never wider.
  */
-export async function release(ways: Pick<Ways, "platform" | "lotteries">, given: readonly GivenBack[]): Promise<void> {
+export async function release(
+  context: Pick<Context, "platform" | "lotteries">,
+  given: readonly GivenBack[],
+): Promise<void> {
   if (given.length === 0) return;
-  const { db } = ways.platform.database;
-  const book = bookOf(await ways.lotteries());
+  const { db } = context.platform.database;
+  const book = bookOf(await context.lotteries());
   const codes = new Set(given.flatMap(({ playId }) => book.plays.get(playId)?.lottery.code ?? []));
   const settings = await readSettings(db, [...codes]);
   await releaseCells(

@@ -17,7 +17,7 @@ import {
 } from "@taya/ledger";
 import { together } from "@taya/platform/pipeline";
 import { clockOf, type IssueRow, takesBets } from "../issues/issues.store.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { addBets, type Bet } from "./bets.store.ts";
 import { addChases, addParts, type Chase, type ChasePart } from "./chase.store.ts";
 import type { bettingCalls } from "./contract.ts";
@@ -86,7 +86,7 @@ interface World {
  * under way, and those that come after see that it is closed. Counters are not: everybody bets on the same numbers. A
  * batch adds to them at its end; where that passes a bound its requests are decided again, one by one and under locks.
  */
-export function saleOrder(ways: Ways) {
+export function saleOrder(context: Context) {
   const kind: OrderKind<SaleAsked, World, SaleAnswer> = {
     name: "lottery sale",
     async read(tx, asked) {
@@ -97,7 +97,7 @@ export function saleOrder(ways: Ways) {
         readSettings(tx, [...lotteries.keys()]),
         lockForSale(tx, lines),
         clockOf(tx),
-        readBonusTerms(ways.platform, tx, players),
+        readBonusTerms(context.platform, tx, players),
       ]);
       const terms = new Map([...lotteries].map(([code, lottery]) => [code, termsOf(lottery, settings.get(code))]));
       const issues = new Map(found.map((issue) => [issueKey(issue), issue]));
@@ -111,7 +111,7 @@ export function saleOrder(ways: Ways) {
       const before = await look(tx, [...bounds.keys()].map(cellNamed));
       return { at, issues, terms, laid, cells: new Map(before), before, bounds, moved: new Set(), bonus };
     },
-    decide: (asked, world, purse) => sell(ways, asked, world, purse),
+    decide: (asked, world, purse) => sell(context, asked, world, purse),
     async write(tx, done, _at, world) {
       const sales = done.flatMap(({ result }) => result.sale ?? []);
       if (sales.length === 0) return;
@@ -162,7 +162,7 @@ function laidOf(line: Line, { issues, terms }: Pick<World, "issues" | "terms">):
   });
 }
 
-function sell(ways: Ways, asked: SaleAsked, world: World, purse: Purse): SaleAnswer {
+function sell(context: Context, asked: SaleAsked, world: World, purse: Purse): SaleAnswer {
   for (const line of asked.lines) {
     const refused = refusalFor(line, world);
     // An issue that is not there may be made by the next try.
@@ -171,13 +171,13 @@ function sell(ways: Ways, asked: SaleAsked, world: World, purse: Purse): SaleAns
   }
   const exposed = expose(asked.lines, world);
   if (!exposed.ok) return { result: exposed };
-  const paid = pay(ways, asked, world, purse);
+  const paid = pay(context, asked, world, purse);
   if (!paid.ok) return paid.answer;
   for (const [key, standing] of exposed.value) {
     world.cells.set(key, standing);
     world.moved.add(key);
   }
-  const sale = written(ways, asked, { world, purse, cash: paid.cash, firstId: paid.firstId });
+  const sale = written(context, asked, { world, purse, cash: paid.cash, firstId: paid.firstId });
   return { result: ok(answerOf(asked, sale, purse)), entryId: paid.entryId, sale };
 }
 
@@ -223,7 +223,7 @@ type Paid =
   | { readonly ok: false; readonly answer: SaleAnswer };
 
 /** Takes everything in one entry; it stands under the first bet's or chase's id and the lottery's code. */
-function pay(ways: Ways, { lines, playerId }: SaleAsked, world: World, purse: Purse): Paid {
+function pay(context: Context, { lines, playerId }: SaleAsked, world: World, purse: Purse): Paid {
   const total = lines.reduce((sum, line) => sum + line.total, 0n);
   const funds = purse.balances();
   const terms = world.bonus.get(playerId);
@@ -233,7 +233,7 @@ function pay(ways: Ways, { lines, playerId }: SaleAsked, world: World, purse: Pu
   const refusal = purse.betRefusal();
   if (refusal) return { ok: false, answer: refused(refusal, funds.cash) };
   if (!split) return { ok: false, answer: refused("INSUFFICIENT", funds.cash) };
-  const [roundId, key] = [ways.platform.id<"round">(), ways.platform.id<"entry">()];
+  const [roundId, key] = [context.platform.id<"round">(), context.platform.id<"entry">()];
   const ref = lines[0]!.sold.lottery.code;
   const posted = purse.post([
     { playerId, key, type: 200, guard: "bet", roundId, ref, legs: legsOf.mixedBet(...split) },
@@ -267,13 +267,17 @@ interface Writing {
 }
 
 /** The bets and chases of a request; the first of them has the id the entry names. */
-function written(ways: Ways, { lines, playerId, caller }: SaleAsked, { world, purse, cash, firstId }: Writing): Sale {
+function written(
+  context: Context,
+  { lines, playerId, caller }: SaleAsked,
+  { world, purse, cash, firstId }: Writing,
+): Sale {
   const bonusOf = dealer(cash);
   const { currency } = purse;
   const { at, issues } = world;
   const [bets, chases, parts]: [Bet[], Chase[], ChasePart[]] = [[], [], []];
   for (const [index, line] of lines.entries()) {
-    const id = index === 0 ? firstId : ways.platform.id();
+    const id = index === 0 ? firstId : context.platform.id();
     const game = line.sold.lottery.code;
     const about = { id, playerId, merchant: caller.merchant, currency, at, game };
     const issueOf = ({ numero }: Part): bigint => issues.get(issueKey({ game, numero }))!.id;

@@ -31,7 +31,7 @@ test("whoever is shut out has nothing waiting any more; what lies on the issue o
   const told = orders.map(({ numero, status }) => `${numero} ${status}`).toSorted();
   expect(told).toEqual(["1 ACCEPTED", "1 ACCEPTED", "6 CANCELLED"]);
   // Once more changes nothing, and nobody else is touched.
-  await endQueued(world.ways, player);
+  await endQueued(world.context, player);
   expect(await world.balances(player)).toEqual(after);
   expect(await world.chase(other)).toMatchObject({ state: "RUNNING" });
   for (const numero of ["2", "3", "4"]) await world.create("open", numero);
@@ -42,7 +42,7 @@ test("whoever is shut out has nothing waiting any more; what lies on the issue o
 
 test("the bet of now is settled and paid as any other", async () => {
   const player = await better();
-  await endQueued(world.ways, player);
+  await endQueued(world.context, player);
   await world.draw("open", "1", "1,2,3,4,5");
   const { cash, inPlay } = await world.balances(player);
   expect([cash > peso("78.00"), inPlay]).toEqual([true, 0n]);

@@ -1,6 +1,6 @@
 import type { PlayerId } from "@taya/kernel/id";
 import { cancelKind } from "./cancel.order.ts";
-import { type ChaseWays, stopOf } from "./chase.ts";
+import { type ChaseContext, stopOf } from "./chase.ts";
 import { queuedBets } from "./orders.store.ts";
 import { release } from "./release.ts";
 import { tellPlayer } from "./tell.ts";
@@ -10,15 +10,15 @@ import { tellPlayer } from "./tell.ts";
  * comes back. Bets on the issues of now are open bets: they stand, and what they win is paid. Safe to repeat; what closes
  * meanwhile stands too.
  */
-export async function endQueued(ways: ChaseWays, playerId: PlayerId): Promise<void> {
-  await stopOf(ways, playerId);
-  const bets = await queuedBets(ways.platform.database.db, playerId);
+export async function endQueued(context: ChaseContext, playerId: PlayerId): Promise<void> {
+  await stopOf(context, playerId);
+  const bets = await queuedBets(context.platform.database.db, playerId);
   if (bets.length === 0) return;
-  const kind = cancelKind(ways);
-  const answers = await Promise.all(bets.map((betId) => ways.ledger.decide(kind, { playerId, betId })));
+  const kind = cancelKind(context);
+  const answers = await Promise.all(bets.map((betId) => context.ledger.decide(kind, { playerId, betId })));
   await release(
-    ways,
+    context,
     answers.flatMap(({ gone }) => gone ?? []),
   );
-  tellPlayer(ways, playerId);
+  tellPlayer(context, playerId);
 }

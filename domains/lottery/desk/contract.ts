@@ -90,8 +90,8 @@ const liability = z.object({
 });
 
 /** What operators see and set of lotteries. Money moves by two people only: results, corrections and voids of issues. */
-export const deskCalls = {
-  deskGames: call({
+export const operatorCalls = {
+  operatorGames: call({
     path: "/wps/v2/lottery/admin/games",
     method: "GET",
     audience: "operator",
@@ -117,7 +117,7 @@ export const deskCalls = {
     faults: ["NOT_FOUND", "VALIDATION_FAILED"],
     summary: "Opens or closes a lottery, turns plays off, sets limits, at once; accepted bets stay as they are.",
   }),
-  deskIssues: call({
+  operatorIssues: call({
     path: "/wps/v2/lottery/admin/issues",
     method: "GET",
     audience: "operator",
@@ -153,7 +153,7 @@ export const deskCalls = {
     faults: ["NOT_FOUND"],
     summary: "What the bets of an issue could win per play and symbol, the largest first, at most 200.",
   }),
-  deskResults: call({
+  operatorResults: call({
     path: "/wps/v2/lottery/admin/results",
     method: "GET",
     audience: "operator",
@@ -188,7 +188,7 @@ export const deskCalls = {
     faults: ["NOT_FOUND", "LOTT_STATE", "VALIDATION_FAILED"],
     summary: "Corrects a wrong result of a feed with a second person: all prizes are taken back and paid anew.",
   }),
-  deskPrizes: call({
+  operatorPrizes: call({
     path: "/wps/v2/lottery/admin/prizes",
     method: "GET",
     audience: "operator",

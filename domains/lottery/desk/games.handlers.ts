@@ -9,40 +9,40 @@ import { stopAll } from "../betting/chase.ts";
 import { numeroOf } from "../issues/board.ts";
 import { issuesNamed } from "../issues/issues.store.ts";
 import { type KnownLottery, textOf } from "../lotteries.ts";
-import type { deskCalls } from "./contract.ts";
-import { type DeskWays, log, lotteryOf, runsThem } from "./desk-ways.ts";
+import type { operatorCalls } from "./contract.ts";
+import { type OperatorContext, log, lotteryOf, runsThem } from "./context.ts";
 import { type SetLimits, setLimits, soundLimits } from "./rules.ts";
 import { type LotterySetting, readSettings, writeSetting } from "./settings.store.ts";
 
-type Calls = typeof deskCalls;
-type Row = Output<Calls["deskGames"]>["list"][number];
+type Calls = typeof operatorCalls;
+type Row = Output<Calls["operatorGames"]>["list"][number];
 
 /** Opening and closing lotteries, plays and limits; one line of the log per change. */
-export function gameDesk(ways: DeskWays): Pick<Handlers<Calls>, "deskGames" | "changeLottery"> {
-  const { platform } = ways;
+export function gameHandlers(context: OperatorContext): Pick<Handlers<Calls>, "operatorGames" | "changeLottery"> {
+  const { platform } = context;
   const { db } = platform.database;
   return {
-    async deskGames(_input, caller) {
-      if (!runsThem(ways, caller)) return ok({ list: [] });
-      const known = [...(await ways.lotteries()).values()];
+    async operatorGames(_input, caller) {
+      if (!runsThem(context, caller)) return ok({ list: [] });
+      const known = [...(await context.lotteries()).values()];
       const codes = known.map(({ lottery }) => lottery.code);
       const settings = new Map((await readSettings(db, codes)).map((each) => [each.game, each]));
       const rows = await rowsOf(
-        ways,
+        context,
         known.map((each) => ({ known: each, set: settings.get(each.lottery.code) })),
         caller.language,
       );
       return ok({ list: rows.toSorted((a, b) => a.group.localeCompare(b.group) || a.gameId - b.gameId) });
     },
     async changeLottery({ gameId, reason, ...to }, caller) {
-      const known = await lotteryOf(ways, gameId, caller);
+      const known = await lotteryOf(context, gameId, caller);
       if (!known) return fault("NOT_FOUND");
       const wrong = wrongIn(known.lottery, to);
       if (wrong) return fault("VALIDATION_FAILED", { errors: [wrong] });
-      const after = await change(ways, known.lottery, { ...to, reason }, caller);
+      const after = await change(context, known.lottery, { ...to, reason }, caller);
       // The closing is committed: whoever dies here leaves the chases to the job that stops those of closed lotteries.
-      if (!after.open) await stopAll(ways, after.game);
-      const [row] = await rowsOf(ways, [{ known, set: after }], caller.language);
+      if (!after.open) await stopAll(context, after.game);
+      const [row] = await rowsOf(context, [{ known, set: after }], caller.language);
       return ok(row!);
     },
   };
@@ -50,8 +50,8 @@ export function gameDesk(ways: DeskWays): Pick<Handlers<Calls>, "deskGames" | "c
 
 type Change = Omit<Input<Calls["changeLottery"]>, "gameId">;
 
-async function change(ways: DeskWays, lottery: Lottery, { reason, ...to }: Change, caller: Caller) {
-  return ways.platform.database.transaction(async (tx) => {
+async function change(context: OperatorContext, lottery: Lottery, { reason, ...to }: Change, caller: Caller) {
+  return context.platform.database.transaction(async (tx) => {
     const [before] = await readSettings(tx, [lottery.code], true);
     const after: LotterySetting = {
       game: lottery.code,
@@ -61,7 +61,7 @@ async function change(ways: DeskWays, lottery: Lottery, { reason, ...to }: Chang
     };
     await writeSetting(tx, after);
     const { game: object, ...said } = after;
-    await log(ways, tx, caller, { action: "lottery.game.change", object, reason, after: said });
+    await log(context, tx, caller, { action: "lottery.game.change", object, reason, after: said });
     return after;
   });
 }
@@ -92,7 +92,7 @@ interface Listed {
 }
 
 /** Lotteries as the desk lists them; an issue that was voided is not on sale, whatever its clock says. */
-async function rowsOf({ platform }: DeskWays, listed: readonly Listed[], language: string): Promise<Row[]> {
+async function rowsOf({ platform }: OperatorContext, listed: readonly Listed[], language: string): Promise<Row[]> {
   const now = platform.clock.now();
   const all = listed.map((each) => ({ ...each, issue: currentIssue(each.known.lottery.schedule, now) }));
   const names = all.map(({ known, issue }) => ({ game: known.lottery.code, numero: issue.number }));

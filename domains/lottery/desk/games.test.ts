@@ -1,19 +1,20 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FEED, openDesk, type OpenedDesk, OWN } from "./desk.testing.ts";
+import { FEED, openOperators, type OpenedOperators, OWN } from "./operator.testing.ts";
 
-let desk: OpenedDesk;
-beforeAll(async () => void (desk = await openDesk()));
-afterAll(() => desk.store.close());
+let room: OpenedOperators;
+beforeAll(async () => void (room = await openOperators()));
+afterAll(() => room.store.close());
 const reason = "tried by a test";
-const gameOf = async (code: string) => (await desk.value("deskGames")).list.find(({ gameCode }) => gameCode === code)!;
+const gameOf = async (code: string) =>
+  (await room.value("operatorGames")).list.find(({ gameCode }) => gameCode === code)!;
 
 describe("lotteries", () => {
   test("are listed with their draws, limits and the issue that is on", async () => {
     const own = await gameOf(OWN);
     expect(own).toMatchObject({ source: "rng", open: true, playsOff: [], cycleSec: 60, closeBeforeSec: 5 });
     expect(own.draw).toEqual({ kind: "balls", repeats: true, min: 0, max: 9, count: 5 });
-    expect(own.current!.drawTime).toBeGreaterThan(desk.store.platform.clock.now());
+    expect(own.current!.drawTime).toBeGreaterThan(room.store.platform.clock.now());
     const feed = await gameOf(FEED);
     expect([feed.source, feed.draw.kind]).toEqual(["feed", "lots"]);
   });
@@ -23,34 +24,34 @@ describe("lotteries", () => {
     const { numero, startTime, lockTime, drawTime } = current!;
     await sql`insert into lottery.issue (game, numero, open_at, close_at, draw_at)
       values (${FEED}, ${numero}, ${new Date(startTime)}, ${new Date(lockTime)}, ${new Date(drawTime)})
-      on conflict do nothing`.execute(desk.db);
-    for (const who of ["ana", "ben"]) await desk.ask("voidIssue", { gameId, numero, action: "void", reason }, who);
+      on conflict do nothing`.execute(room.db);
+    for (const who of ["ana", "ben"]) await room.ask("voidIssue", { gameId, numero, action: "void", reason }, who);
     const voided = { numero, status: "VOID" };
     expect((await gameOf(FEED)).current).toMatchObject(voided);
-    expect((await desk.value("changeLottery", { gameId, open: true, reason })).current).toMatchObject(voided);
+    expect((await room.value("changeLottery", { gameId, open: true, reason })).current).toMatchObject(voided);
   });
 
   test("change at once, in one line of the log each, and what is not named stays", async () => {
     const { gameId, plays, limits } = await gameOf(OWN);
     const off = [plays[1]!.code, plays[0]!.code].toSorted();
-    desk.deeds.length = 0;
-    expect(await desk.value("changeLottery", { gameId, playsOff: [...off, off[0]], reason })).toMatchObject({
+    room.deeds.length = 0;
+    expect(await room.value("changeLottery", { gameId, playsOff: [...off, off[0]], reason })).toMatchObject({
       open: true,
       playsOff: off,
     });
     const tighter = { ...limits, maxStake: "50.00", exposure: null };
-    await desk.value("changeLottery", { gameId, open: false, limits: tighter, reason });
+    await room.value("changeLottery", { gameId, open: false, limits: tighter, reason });
     expect(await gameOf(OWN)).toMatchObject({ open: false, playsOff: off, limits: tighter });
-    expect(desk.deeds.map(({ action, object }) => [action, object])).toEqual([
+    expect(room.deeds.map(({ action, object }) => [action, object])).toEqual([
       ["lottery.game.change", OWN],
       ["lottery.game.change", OWN],
     ]);
-    await desk.value("changeLottery", { gameId, open: true, playsOff: [], limits, reason });
+    await room.value("changeLottery", { gameId, open: true, playsOff: [], limits, reason });
   });
 
   test("refuse limits that do not fit together, plays there are none of, and unknown games", async () => {
     const { gameId, limits } = await gameOf(OWN);
-    const wrong = (to: object) => desk.ask("changeLottery", { gameId, ...to, reason });
+    const wrong = (to: object) => room.ask("changeLottery", { gameId, ...to, reason });
     const refused = (field: string) => ({ fault: "VALIDATION_FAILED", detail: { errors: [{ field }] } });
     expect(await wrong({ limits: { ...limits, minStake: "10.00", maxStake: "5.00" } })).toMatchObject(
       refused("limits"),
@@ -60,15 +61,15 @@ describe("lotteries", () => {
     );
     expect(await wrong({ limits: { ...limits, exposure: "0.00" } })).toMatchObject(refused("limits"));
     expect(await wrong({ playsOff: ["no.such.play"] })).toMatchObject(refused("playsOff"));
-    expect(await desk.ask("changeLottery", { gameId: 999_999, reason })).toMatchObject({ fault: "NOT_FOUND" });
+    expect(await room.ask("changeLottery", { gameId: 999_999, reason })).toMatchObject({ fault: "NOT_FOUND" });
   });
 });
 
 test("prizes are shown in every mode with what each play returns, and which plays are off", async () => {
   const { gameId, plays } = await gameOf(OWN);
   const code = plays[0]!.code;
-  await desk.value("changeLottery", { gameId, playsOff: [code], reason });
-  const { tables } = await desk.value("deskPrizes", { gameId });
+  await room.value("changeLottery", { gameId, playsOff: [code], reason });
+  const { tables } = await room.value("operatorPrizes", { gameId });
   expect(tables.length).toBeGreaterThan(0);
   for (const { plays: rows, style } of tables) {
     for (const { rtp, prizes, on, code: own } of rows) {
@@ -80,5 +81,5 @@ test("prizes are shown in every mode with what each play returns, and which play
     }
     expect(["official", "odds"]).toContain(style);
   }
-  expect(await desk.ask("deskPrizes", { gameId: 999_999 })).toMatchObject({ fault: "NOT_FOUND" });
+  expect(await room.ask("operatorPrizes", { gameId: 999_999 })).toMatchObject({ fault: "NOT_FOUND" });
 });

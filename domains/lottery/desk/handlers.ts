@@ -1,15 +1,15 @@
 import type { Handlers } from "@taya/kernel/call";
-import type { deskCalls } from "./contract.ts";
-import type { DeskWays } from "./desk-ways.ts";
-import { gameDesk } from "./games.handlers.ts";
-import { issueDesk } from "./issues.handlers.ts";
-import { prizeDesk } from "./prizes.handlers.ts";
-import { resultDesk } from "./results.handlers.ts";
+import type { operatorCalls } from "./contract.ts";
+import type { OperatorContext } from "./context.ts";
+import { gameHandlers } from "./games.handlers.ts";
+import { issueHandlers } from "./issues.handlers.ts";
+import { prizeHandlers } from "./prizes.handlers.ts";
+import { resultHandlers } from "./results.handlers.ts";
 
 /** Everything operators do with lotteries. */
-export const deskHandlers = (ways: DeskWays): Handlers<typeof deskCalls> => ({
-  ...gameDesk(ways),
-  ...issueDesk(ways),
-  ...resultDesk(ways),
-  ...prizeDesk(ways),
+export const operatorHandlers = (context: OperatorContext): Handlers<typeof operatorCalls> => ({
+  ...gameHandlers(context),
+  ...issueHandlers(context),
+  ...resultHandlers(context),
+  ...prizeHandlers(context),
 });

@@ -2,48 +2,57 @@ import type { Caller, Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { Lottery } from "@taya/games/kit/lottery/lottery";
 import { keyLabel, playWords } from "@taya/games/kit/lottery/texts";
-import { tellChanged } from "../issues/issue-ways.ts";
+import { tellChanged } from "../issues/issue-context.ts";
 import { textOf } from "../lotteries.ts";
 import { makeVoid } from "../settle/phases.store.ts";
-import type { deskCalls } from "./contract.ts";
-import { besides, type DeskWays, log, lotteryOf, runsThem, whoIs } from "./desk-ways.ts";
-import { type DeskIssue, type IssuesAsked, readExposure, readIssue, readIssues, readSold } from "./desk.store.ts";
+import type { operatorCalls } from "./contract.ts";
+import { besides, type OperatorContext, log, lotteryOf, runsThem, whoIs } from "./context.ts";
+import {
+  type OperatorIssue,
+  type IssuesAsked,
+  readExposure,
+  readIssue,
+  readIssues,
+  readSold,
+} from "./operator.store.ts";
 import { shownIssues } from "./rows.ts";
 import { WAITS_MS } from "./rules.ts";
 import { readVoids, writeVoid } from "./told.store.ts";
 
-type Calls = typeof deskCalls;
-type Names = "deskIssues" | "deskResults" | "liability" | "voidIssue";
+type Calls = typeof operatorCalls;
+type Names = "operatorIssues" | "operatorResults" | "liability" | "voidIssue";
 
 /** Lines of liability shown. */
 const LINES_MOST = 200;
 
 /** Issues: where they stand, what they could cost, and giving everything back. */
-export function issueDesk(ways: DeskWays): Pick<Handlers<Calls>, Names> {
-  const { platform } = ways;
+export function issueHandlers(context: OperatorContext): Pick<Handlers<Calls>, Names> {
+  const { platform } = context;
   const { db } = platform.database;
 
   /** The codes asked for; undefined for all of them. */
   async function page(asked: IssuesAsked, caller: Caller) {
     const { rows, total } = await readIssues(db, asked, platform.clock.now());
-    const list = await shownIssues(ways, db, rows, caller.language);
+    const list = await shownIssues(context, db, rows, caller.language);
     return { list, total, pageNo: asked.pageNo, pageSize: asked.pageSize };
   }
   const codes = async (wanted: (lottery: Lottery) => boolean) =>
-    [...(await ways.lotteries()).values()].filter(({ lottery }) => wanted(lottery)).map(({ lottery }) => lottery.code);
+    [...(await context.lotteries()).values()]
+      .filter(({ lottery }) => wanted(lottery))
+      .map(({ lottery }) => lottery.code);
 
   return {
-    async deskIssues({ gameId, ...asked }, caller) {
-      const games = runsThem(ways, caller) ? await codes((each) => !gameId || each.gameId === gameId) : [];
+    async operatorIssues({ gameId, ...asked }, caller) {
+      const games = runsThem(context, caller) ? await codes((each) => !gameId || each.gameId === gameId) : [];
       return ok(await page({ ...asked, games }, caller));
     },
-    async deskResults({ gameId, ...paging }, caller) {
+    async operatorResults({ gameId, ...paging }, caller) {
       const told = (each: Lottery) => each.source.from === "feed" && (!gameId || each.gameId === gameId);
-      const games = runsThem(ways, caller) ? await codes(told) : [];
+      const games = runsThem(context, caller) ? await codes(told) : [];
       return ok(await page({ ...paging, games, state: "told" }, caller));
     },
     async liability({ gameId, numero }, caller) {
-      const known = await lotteryOf(ways, gameId, caller);
+      const known = await lotteryOf(context, gameId, caller);
       const issue = known && (await readIssue(db, { game: known.lottery.code, numero }));
       if (!issue) return fault("NOT_FOUND");
       const ids = playIds(known.lottery);
@@ -64,13 +73,13 @@ export function issueDesk(ways: DeskWays): Pick<Handlers<Calls>, Names> {
       return ok({ stake, list });
     },
     async voidIssue({ gameId, numero, reason }, caller) {
-      const known = await lotteryOf(ways, gameId, caller);
+      const known = await lotteryOf(context, gameId, caller);
       if (!known) return fault("NOT_FOUND");
-      const asked = await askVoid(ways, { game: known.lottery.code, numero, reason }, caller);
+      const asked = await askVoid(context, { game: known.lottery.code, numero, reason }, caller);
       if (asked === "NOT_FOUND" || asked === "LOTT_STATE") return fault(asked);
-      if (asked.done) tellChanged(ways, [known.lottery.code], { drawn: true });
+      if (asked.done) tellChanged(context, [known.lottery.code], { drawn: true });
       const after = await readIssue(db, { game: known.lottery.code, numero });
-      const [issue] = await shownIssues(ways, db, after ? [after] : [], caller.language);
+      const [issue] = await shownIssues(context, db, after ? [after] : [], caller.language);
       return ok({ state: asked.done ? "DONE" : "WAITING", issue: issue! });
     },
   };
@@ -98,24 +107,24 @@ interface Asking {
 
 /** Notes that somebody wants an issue void; done when another person has asked for it already. */
 async function askVoid(
-  ways: DeskWays,
+  context: OperatorContext,
   { reason, ...which }: Asking,
   caller: Caller,
-): Promise<{ readonly done: boolean; readonly issue: DeskIssue } | "NOT_FOUND" | "LOTT_STATE"> {
-  const at = ways.platform.clock.now();
+): Promise<{ readonly done: boolean; readonly issue: OperatorIssue } | "NOT_FOUND" | "LOTT_STATE"> {
+  const at = context.platform.clock.now();
   const by = whoIs(caller);
-  return ways.platform.database.transaction(async (tx) => {
+  return context.platform.database.transaction(async (tx) => {
     const issue = await readIssue(tx, which, true);
     if (!issue) return "NOT_FOUND";
     if (issue.state === "VOID") return "LOTT_STATE";
     const asked = await readVoids(tx, [issue.id], at - WAITS_MS);
-    const second = await besides(ways, tx, caller);
+    const second = await besides(context, tx, caller);
     const done = asked.some((line) => line.by !== by && second(line.by, line.at));
     await writeVoid(tx, { issueId: issue.id, by, reason, at });
     if (done) await makeVoid(tx, issue.id);
     const action = done ? "lottery.issue.void" : "lottery.issue.voidAsked";
     const object = `${which.game} ${which.numero}`;
-    await log(ways, tx, caller, {
+    await log(context, tx, caller, {
       action,
       object,
       reason,

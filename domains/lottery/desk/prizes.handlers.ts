@@ -4,19 +4,19 @@ import { fourPlaces } from "@taya/games/kit/decimal";
 import { type ModeTable, PRIZE_MODES, type PrizeMode } from "@taya/games/kit/lottery/lottery";
 import { keyLabel, playWords } from "@taya/games/kit/lottery/texts";
 import { prizeOf } from "@taya/games/kit/lottery/prize";
-import type { deskCalls } from "./contract.ts";
-import { type DeskWays, lotteryOf } from "./desk-ways.ts";
+import type { operatorCalls } from "./contract.ts";
+import { type OperatorContext, lotteryOf } from "./context.ts";
 import { readSettings } from "./settings.store.ts";
 
-type Calls = typeof deskCalls;
-type Table = Output<Calls["deskPrizes"]>["tables"][number];
+type Calls = typeof operatorCalls;
+type Table = Output<Calls["operatorPrizes"]>["tables"][number];
 
 /** The published prizes with what each play returns; official prizes at the highest group. */
-export const prizeDesk = (ways: DeskWays): Pick<Handlers<Calls>, "deskPrizes"> => ({
-  async deskPrizes({ gameId }, caller) {
-    const known = await lotteryOf(ways, gameId, caller);
+export const prizeHandlers = (context: OperatorContext): Pick<Handlers<Calls>, "operatorPrizes"> => ({
+  async operatorPrizes({ gameId }, caller) {
+    const known = await lotteryOf(context, gameId, caller);
     if (!known) return fault("NOT_FOUND");
-    const [set] = await readSettings(ways.platform.database.db, [known.lottery.code]);
+    const [set] = await readSettings(context.platform.database.db, [known.lottery.code]);
     const off = new Set(set?.playsOff);
     const say = (play: string) => playWords(known.words, caller.language, play).name;
     const label = (key: string, play: string) => keyLabel(known.words, caller.language, key, play);

@@ -1,32 +1,32 @@
 import type { Caller, Handlers, Input } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
-import { tellChanged } from "../issues/issue-ways.ts";
+import { tellChanged } from "../issues/issue-context.ts";
 import { clockOf } from "../issues/issues.store.ts";
 import { type Said, tellCorrection, tellResult, type Told, winningOf } from "../issues/told.ts";
 import type { KnownLottery } from "../lotteries.ts";
-import type { deskCalls } from "./contract.ts";
-import { readIssue } from "./desk.store.ts";
-import { besides, type DeskWays, log, lotteryOf, whoIs } from "./desk-ways.ts";
+import type { operatorCalls } from "./contract.ts";
+import { readIssue } from "./operator.store.ts";
+import { besides, type OperatorContext, log, lotteryOf, whoIs } from "./context.ts";
 import { shownIssues } from "./rows.ts";
 import { isStaff, nameOf, tellerOf } from "./told.store.ts";
 
-type Calls = typeof deskCalls;
+type Calls = typeof operatorCalls;
 type Entry = Input<Calls["enterResult"]> & { readonly correction: boolean };
 
 /** Results that staff enter and correct: nothing counts before two have said the same. */
-export function resultDesk(ways: DeskWays): Pick<Handlers<Calls>, "enterResult" | "correctResult"> {
-  const { db } = ways.platform.database;
+export function resultHandlers(context: OperatorContext): Pick<Handlers<Calls>, "enterResult" | "correctResult"> {
+  const { db } = context.platform.database;
 
   async function tell(entry: Entry, caller: Caller) {
-    const known = await lotteryOf(ways, entry.gameId, caller);
+    const known = await lotteryOf(context, entry.gameId, caller);
     if (!known) return fault("NOT_FOUND");
-    const told = await write(ways, known, entry, caller);
+    const told = await write(context, known, entry, caller);
     if (told === "FORM") return fault("VALIDATION_FAILED", { errors: [{ field: "winningNumber", rule: "pattern" }] });
     if (told === "STATE") return fault("LOTT_STATE");
     if (told === "NOT_FOUND") return fault(told);
-    if (told === "DONE") tellChanged(ways, [known.lottery.code], { drawn: true });
+    if (told === "DONE") tellChanged(context, [known.lottery.code], { drawn: true });
     const after = await readIssue(db, { game: known.lottery.code, numero: entry.numero });
-    const [issue] = await shownIssues(ways, db, after ? [after] : [], caller.language);
+    const [issue] = await shownIssues(context, db, after ? [after] : [], caller.language);
     return ok({ state: told, issue: issue! });
   }
 
@@ -38,18 +38,18 @@ export function resultDesk(ways: DeskWays): Pick<Handlers<Calls>, "enterResult" 
 
 /** Says in the name of the caller what an issue's result is; what counted, waits or differs is a line of the log. */
 async function write(
-  ways: DeskWays,
+  context: OperatorContext,
   { lottery }: KnownLottery,
   { numero, winningNumber, reason = "", correction }: Entry,
   caller: Caller,
 ): Promise<Told | "NOT_FOUND"> {
   const by = whoIs(caller);
-  return ways.platform.database.transaction(async (tx) => {
+  return context.platform.database.transaction(async (tx) => {
     const issue = await readIssue(tx, { game: lottery.code, numero });
     if (!issue) return "NOT_FOUND";
     // What we draw ourselves nobody ever tells.
     if (lottery.source.from !== "feed") return "STATE";
-    const second = await besides(ways, tx, caller);
+    const second = await besides(context, tx, caller);
     const said: Said = {
       issueId: issue.id,
       teller: tellerOf(by),
@@ -58,9 +58,9 @@ async function write(
       beside: (teller, at) => !isStaff(teller) || second(nameOf(teller), at),
     };
     if (!correction && issue.drawAt > (await clockOf(tx))) return "STATE";
-    const told = await (correction ? tellCorrection(tx, lottery, said) : tellResult(ways, tx, lottery, said));
+    const told = await (correction ? tellCorrection(tx, lottery, said) : tellResult(context, tx, lottery, said));
     if (told === "STATE" || told === "FORM") return told;
-    await log(ways, tx, caller, {
+    await log(context, tx, caller, {
       action: correction ? "lottery.result.correct" : "lottery.result.enter",
       object: `${lottery.code} ${numero}`,
       reason,

@@ -2,25 +2,25 @@ import type { Output } from "@taya/kernel/call";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { textOf } from "../lotteries.ts";
-import type { deskCalls } from "./contract.ts";
-import type { DeskWays } from "./desk-ways.ts";
-import { type DeskIssue, readSold } from "./desk.store.ts";
+import type { operatorCalls } from "./contract.ts";
+import type { OperatorContext } from "./context.ts";
+import { type OperatorIssue, readSold } from "./operator.store.ts";
 import { WAITS_MS } from "./rules.ts";
 import { readTold, readVoids } from "./told.store.ts";
 
-export type IssueRow = Output<typeof deskCalls.deskIssues>["list"][number];
+export type IssueRow = Output<typeof operatorCalls.operatorIssues>["list"][number];
 
 /** Issues with what was bet on them and what waits for a second person. */
 export async function shownIssues(
-  ways: DeskWays,
+  context: OperatorContext,
   db: Db,
-  issues: readonly DeskIssue[],
+  issues: readonly OperatorIssue[],
   language: string,
 ): Promise<IssueRow[]> {
-  const now = ways.platform.clock.now();
+  const now = context.platform.clock.now();
   const ids = issues.map(({ id }) => id);
   const [lotteries, sold, told, voids] = await Promise.all([
-    ways.lotteries(),
+    context.lotteries(),
     readSold(db, ids),
     readTold(db, ids),
     readVoids(db, ids, now - WAITS_MS),
@@ -63,7 +63,7 @@ export async function shownIssues(
 }
 
 /** Where an issue stands: until its result the clock says whether it takes bets. */
-function statusOf({ state, openAt, closeAt, isClosed }: DeskIssue, now: Instant): IssueRow["status"] {
+function statusOf({ state, openAt, closeAt, isClosed }: OperatorIssue, now: Instant): IssueRow["status"] {
   if (state !== "OPEN") return state;
   if (now < openAt) return "PENDING";
   return now < closeAt && !isClosed ? "ON_SALE" : "CLOSED";

@@ -14,7 +14,7 @@ const SEED_SECRET = "lottery.seeds";
 /** Days of bets that have a partition of their own, from yesterday on. */
 const DAYS_AHEAD = 9;
 
-interface Ways {
+interface Context {
   readonly platform: Pick<Platform, "secrets">;
 }
 
@@ -22,7 +22,12 @@ interface Ways {
  * The issues of these numbers, made with their promise where they are not there yet. A number is of a new issue only when
  * it is among those that may be bet on; any other that is not stored is left out.
  */
-export async function issuesFor(ways: Ways, db: Db, lottery: Lottery, numeros: readonly string[]): Promise<IssueRow[]> {
+export async function issuesFor(
+  context: Context,
+  db: Db,
+  lottery: Lottery,
+  numeros: readonly string[],
+): Promise<IssueRow[]> {
   const names = numeros.map((numero) => ({ game: lottery.code, numero }));
   const known = await issuesNamed(db, names);
   const missing = new Set(numeros);
@@ -31,18 +36,18 @@ export async function issuesFor(ways: Ways, db: Db, lottery: Lottery, numeros: r
   const ahead = upcoming(lottery.schedule, await clockOf(db), lottery.presale + 2);
   const fresh = ahead.filter(({ number }) => missing.has(number)).map((issue) => ({ lottery, issue }));
   if (fresh.length === 0) return known;
-  await makeIssues(ways, db, fresh);
+  await makeIssues(context, db, fresh);
   return issuesNamed(db, names);
 }
 
 /** Makes issues that are not there yet, each own draw with a secret nobody knows and its promise. */
 export async function makeIssues(
-  ways: Ways,
+  context: Context,
   db: Db,
   asked: readonly { readonly lottery: Lottery; readonly issue: Issue }[],
 ): Promise<void> {
   if (asked.length === 0) return;
-  const key = await ways.platform.secrets.get(SEED_SECRET, 32);
+  const key = await context.platform.secrets.get(SEED_SECRET, 32);
   await addIssues(
     db,
     asked.map(({ lottery, issue }) => ({ ...timesOf(lottery, issue), ...promised(lottery, key) })),
@@ -64,7 +69,7 @@ function promised({ source }: Lottery, key: Uint8Array): Pick<NewIssue, "commit"
 }
 
 /** The secret of an own draw (hex); throws when it is not the one that was promised. */
-export async function seedOf({ platform }: Ways, issue: IssueRow): Promise<string> {
+export async function seedOf({ platform }: Context, issue: IssueRow): Promise<string> {
   if (!issue.seedBox) throw new Error(`the issue ${issue.game} ${issue.numero} is not drawn here`);
   const seed = openText(await platform.secrets.get(SEED_SECRET, 32), issue.seedBox);
   if (commitOfIssue(seed) !== issue.commit) throw new Error(`the secret of ${issue.game} ${issue.numero} is another`);

@@ -2,11 +2,11 @@ import { type Instant, SECOND } from "@taya/kernel/instant";
 import type { Issue } from "@taya/games/kit/lottery/schedule";
 import { playersLately } from "../betting/played.store.ts";
 import type { KnownLottery } from "../lotteries.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { lastIssues, newestResults, type ResultShown } from "./board.store.ts";
 import { upcoming } from "./calendar.ts";
 import { openedGames } from "./engine.store.ts";
-import { CHANGED } from "./issue-ways.ts";
+import { CHANGED } from "./issue-context.ts";
 import { clockOf, type IssueRow, issuesNamed } from "./issues.store.ts";
 
 const KEPT_MS = 1 * SECOND;
@@ -37,12 +37,12 @@ export interface Board {
   players(): Promise<ReadonlyMap<string, number>>;
 }
 
-export function createBoard(ways: Ways): Board {
-  const { clock, database, live } = ways.platform;
+export function createBoard(context: Context): Board {
+  const { clock, database, live } = context.platform;
   let ahead = 0;
   const standings = kept(KEPT_MS, async () => {
     const { db } = database;
-    const lotteries = await ways.lotteries();
+    const lotteries = await context.lotteries();
     const at = await clockOf(db);
     ahead = at - clock.now();
     const codes = [...lotteries.keys()];

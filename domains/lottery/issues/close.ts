@@ -1,7 +1,7 @@
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import { arrayOf } from "@taya/platform/sql-array";
-import type { IssueWays } from "./issue-ways.ts";
+import type { IssueContext } from "./issue-context.ts";
 import { type IssueRow, issuesById, lockIssues } from "./issues.store.ts";
 import { fixTickets } from "./results.store.ts";
 
@@ -9,16 +9,16 @@ import { fixTickets } from "./results.store.ts";
  * Closes issues whose time has come by the database's clock: what waits of chases becomes a bet at the last moment, then
  * the tickets are fixed. Answers how they stand afterwards; one that is not due yet is left as it is.
  */
-export async function closeDue(ways: IssueWays, ids: readonly bigint[]): Promise<IssueRow[]> {
+export async function closeDue(context: IssueContext, ids: readonly bigint[]): Promise<IssueRow[]> {
   if (ids.length === 0) return [];
-  return ways.platform.database.transaction(async (tx) => {
+  return context.platform.database.transaction(async (tx) => {
     const locked = await lockIssues(tx, ids, "change");
     const { rows } = await sql<{ id: bigint }>`
       select id from lottery.issue where id = any (${arrayOf(ids)}::bigint[]) and state = 'OPEN'
         and tickets_hash is null and close_at <= lottery.clock()`.execute(tx);
     const due = new Set(rows.map(({ id }) => id));
     await closeLocked(
-      ways,
+      context,
       tx,
       locked.filter(({ id }) => due.has(id)),
     );
@@ -27,13 +27,13 @@ export async function closeDue(ways: IssueWays, ids: readonly bigint[]): Promise
 }
 
 /** Closes issues that are locked, due or not. */
-export async function closeLocked(ways: IssueWays, tx: Db, issues: readonly IssueRow[]): Promise<IssueRow[]> {
+export async function closeLocked(context: IssueContext, tx: Db, issues: readonly IssueRow[]): Promise<IssueRow[]> {
   if (issues.length === 0) return [];
   const waiting = await awaited(
     tx,
     issues.map(({ id }) => id),
   );
-  for (const issue of issues) if (waiting.has(issue.id)) await ways.createParts(tx, issue.id);
+  for (const issue of issues) if (waiting.has(issue.id)) await context.createParts(tx, issue.id);
   await fixTickets(tx, issues);
   return issuesById(
     tx,
@@ -53,9 +53,9 @@ async function awaited(db: Db, ids: readonly bigint[]): Promise<Set<bigint>> {
  * The issue after each of these in its game, where parts of chases wait for it. They become bets now: what came before is
  * settled, and whoever wanted to stop at a win has stopped.
  */
-export async function createNextParts(ways: IssueWays, done: readonly IssueRow[]): Promise<void> {
+export async function createNextParts(context: IssueContext, done: readonly IssueRow[]): Promise<void> {
   if (done.length === 0) return;
-  const { database } = ways.platform;
+  const { database } = context.platform;
   const { rows } = await sql<{ id: bigint }>`
     select distinct n.id from unnest(${arrayOf(done.map(({ id }) => id))}::bigint[]) as asked (id)
       join lottery.issue i on i.id = asked.id,
@@ -66,7 +66,7 @@ export async function createNextParts(ways: IssueWays, done: readonly IssueRow[]
   for (const { id } of rows) {
     await database.transaction(async (tx) => {
       const [issue] = await lockIssues(tx, [id], "sell");
-      if (issue?.state === "OPEN" && issue.ticketsHash === undefined) await ways.createParts(tx, id);
+      if (issue?.state === "OPEN" && issue.ticketsHash === undefined) await context.createParts(tx, id);
     });
   }
 }

@@ -5,31 +5,31 @@ import { writeWinning } from "@taya/games/kit/lottery/winning";
 import { seedOf } from "./ahead.ts";
 import { createNextParts } from "./close.ts";
 import type { Running } from "./engine.ts";
-import { tellChanged } from "./issue-ways.ts";
+import { tellChanged } from "./issue-context.ts";
 import type { IssueRow } from "./issues.store.ts";
 import { type ResultRow, writeResults } from "./results.store.ts";
 
 /** The result an own draw has come to the moment its secret was promised. */
-async function drawnOf(ways: Parameters<typeof seedOf>[0], { draw }: Lottery, issue: IssueRow): Promise<string> {
-  const drawn = drawIssue(draw, issueRandom(await seedOf(ways, issue), issue.game, issue.numero));
+async function drawnOf(context: Parameters<typeof seedOf>[0], { draw }: Lottery, issue: IssueRow): Promise<string> {
+  const drawn = drawIssue(draw, issueRandom(await seedOf(context, issue), issue.game, issue.numero));
   return writeWinning(Array.isArray(drawn) ? { balls: drawn } : { lots: drawn });
 }
 
 /** Draws the closed own issues whose time has come, in one statement. */
-export async function drawDue({ ways, due, broken }: Running, now: Instant): Promise<void> {
+export async function drawDue({ context, due, broken }: Running, now: Instant): Promise<void> {
   const ready = [...due.values()].filter(
     ({ state, commit, ticketsHash, drawAt }) =>
       state === "OPEN" && commit && ticketsHash !== undefined && drawAt <= now,
   );
   if (ready.length === 0) return;
-  const lotteries = await ways.lotteries();
-  const { database, log } = ways.platform;
+  const lotteries = await context.lotteries();
+  const { database, log } = context.platform;
   const results: ResultRow[] = [];
   for (const issue of ready) {
     const known = lotteries.get(issue.game);
     try {
       if (!known) throw new Error("there is no such lottery any more");
-      results.push({ id: issue.id, winning: await drawnOf(ways, known.lottery, issue), source: "rng" });
+      results.push({ id: issue.id, winning: await drawnOf(context, known.lottery, issue), source: "rng" });
     } catch (error) {
       // It stays for people to void; the others are drawn all the same.
       due.delete(issue.id);
@@ -44,12 +44,12 @@ export async function drawDue({ ways, due, broken }: Running, now: Instant): Pro
     else due.set(row.id, row);
   }
   tellChanged(
-    ways,
+    context,
     drawn.map(({ game }) => game),
     { drawn: true },
   );
   await createNextParts(
-    ways,
+    context,
     drawn.filter(({ state }) => state === "SETTLED"),
   );
 }

@@ -15,7 +15,7 @@ export function settleDue(running: Running): void {
     const work = settleOne(running, issue)
       .catch(async (error: unknown) => {
         const { game, numero } = issue;
-        running.ways.platform.log.warn({ error, game, numero }, "an issue could not be settled yet");
+        running.context.platform.log.warn({ error, game, numero }, "an issue could not be settled yet");
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
       })
       .finally(() => running.settling.delete(issue.id));
@@ -24,14 +24,14 @@ export function settleDue(running: Running): void {
 }
 
 /** Settles, then lets the parts of chases that waited for it go on. */
-async function settleOne({ ways, due }: Running, issue: IssueRow): Promise<void> {
+async function settleOne({ context, due }: Running, issue: IssueRow): Promise<void> {
   const { id, state } = issue;
-  if (issue.trueDrawAt !== undefined) await giveBackLate(ways, issue);
-  await (state === "VOID" ? ways.settler.undo(id) : ways.settler.settle(id));
-  const done = await issuesById(ways.platform.database.db, [id]);
+  if (issue.trueDrawAt !== undefined) await giveBackLate(context, issue);
+  await (state === "VOID" ? context.settler.undo(id) : context.settler.settle(id));
+  const done = await issuesById(context.platform.database.db, [id]);
   if (done.every(({ settledAt }) => settledAt !== undefined)) due.delete(id);
   await createNextParts(
-    ways,
+    context,
     done.filter(({ settledAt }) => settledAt !== undefined),
   );
 }

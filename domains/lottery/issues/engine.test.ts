@@ -174,7 +174,7 @@ test("a bet that comes to the lock after the close cannot be among the tickets",
   await locked;
   const inTime = await world.bet(issue, await world.aPlayer(1_000n), { play: "ssc.dwd", content: "3||||" });
   await world.clockTo(issue.closeAt);
-  const closing = closeDue(world.ways, [issue.id]);
+  const closing = closeDue(world.context, [issue.id]);
   go();
   await sale;
   await closing;
@@ -200,7 +200,9 @@ test("a clock that jumps makes no issues of the time between; what was sold then
   const base = NOON + 4 * HOUR;
   await world.goTo(base + SECOND);
   const ahead = issueAt(NEXT + 240 + 30);
-  const [sold] = await issuesFor(world.ways, world.platform.database.db, world.lotteries.get("ssc1")!.lottery, [ahead]);
+  const [sold] = await issuesFor(world.context, world.platform.database.db, world.lotteries.get("ssc1")!.lottery, [
+    ahead,
+  ]);
   await someBets(sold!.numero);
   const before = await world.count("lottery.issue");
   await world.goTo(base + 30 * 24 * HOUR);
@@ -212,7 +214,7 @@ test("numbers that are not of an issue that may be bet on make none", async () =
   const { lottery } = world.lotteries.get("ssc1")!;
   const before = await world.count("lottery.issue");
   const asked = ["202611200001", "209912310001", "x", "", "202612201441"];
-  expect(await issuesFor(world.ways, world.platform.database.db, lottery, asked)).toEqual([]);
+  expect(await issuesFor(world.context, world.platform.database.db, lottery, asked)).toEqual([]);
   expect(await world.count("lottery.issue")).toBe(before);
   expect(roundTheClock(60, "Asia/Manila", 5)).toEqual(lottery.schedule);
 });

@@ -7,7 +7,7 @@ import { drawDue } from "./engine.draws.ts";
 import { settleDue } from "./engine.settle.ts";
 import { issuesDue, noteFailed, openedGames } from "./engine.store.ts";
 import { createPoller, type Teller } from "./feeds.ts";
-import { type IssueWays, tellChanged } from "./issue-ways.ts";
+import { type IssueContext, tellChanged } from "./issue-context.ts";
 import type { IssueRow } from "./issues.store.ts";
 
 const BEAT_MS = 200;
@@ -20,7 +20,7 @@ const DAYS_MS = 3_600 * SECOND;
 
 /** Everything the process that runs the draws holds. */
 export interface Running {
-  readonly ways: IssueWays;
+  readonly context: IssueContext;
   /** Issues something has to be done about. */
   readonly due: Map<bigint, IssueRow>;
   /** The last issue made of each game. */
@@ -42,10 +42,10 @@ export interface Engine extends TurnRunner {
 }
 
 /** Opens, closes, draws and settles the issues of all lotteries, in one process at a time. */
-export function createEngine(ways: IssueWays, tellers: readonly Teller[] = []): Engine {
-  const { clock } = ways.platform;
+export function createEngine(context: IssueContext, tellers: readonly Teller[] = []): Engine {
+  const { clock } = context.platform;
   const running: Running = {
-    ways,
+    context,
     due: new Map(),
     made: new Map(),
     opened: new Map(),
@@ -57,7 +57,7 @@ export function createEngine(ways: IssueWays, tellers: readonly Teller[] = []): 
   };
   const poller = createPoller(tellers);
   let lookedAt = Number.NEGATIVE_INFINITY;
-  const runner = createTurnRunner(ways.platform, {
+  const runner = createTurnRunner(context.platform, {
     table: "lottery.turn",
     name: "the lotteries",
     everyMs: BEAT_MS,
@@ -88,7 +88,7 @@ export function createEngine(ways: IssueWays, tellers: readonly Teller[] = []): 
 
 /** Reads anew what others change, and says of feeds that say nothing that they have failed. */
 async function look(running: Running, now: Instant): Promise<void> {
-  const { database, log } = running.ways.platform;
+  const { database, log } = running.context.platform;
   running.lookedFor = now;
   if (now - running.daysFor >= DAYS_MS) {
     await keepDays(database.db);
@@ -112,8 +112,8 @@ async function look(running: Running, now: Instant): Promise<void> {
 }
 
 /** Makes the issue on sale and the one after it of every lottery that is open. */
-async function open({ ways, made, opened }: Running, now: Instant): Promise<void> {
-  const fresh = [...(await ways.lotteries()).values()].flatMap(({ lottery }) => {
+async function open({ context, made, opened }: Running, now: Instant): Promise<void> {
+  const fresh = [...(await context.lotteries()).values()].flatMap(({ lottery }) => {
     if (!(opened.get(lottery.code) ?? !lottery.off)) return [];
     const issues = upcoming(lottery.schedule, now, AHEAD);
     const last = issues.at(-1)?.number;
@@ -121,28 +121,28 @@ async function open({ ways, made, opened }: Running, now: Instant): Promise<void
     return issues.map((issue) => ({ lottery, issue }));
   });
   if (fresh.length === 0) return;
-  await makeIssues(ways, ways.platform.database.db, fresh);
+  await makeIssues(context, context.platform.database.db, fresh);
   for (const { lottery, issue } of fresh) made.set(lottery.code, issue.number);
 }
 
 /** Closes what is due; when that fails each on its own, so that one broken issue keeps no other one open. */
-async function close({ ways, due }: Running, now: Instant): Promise<void> {
+async function close({ context, due }: Running, now: Instant): Promise<void> {
   const ending = [...due.values()].filter(
     ({ state, ticketsHash, closeAt }) => state === "OPEN" && ticketsHash === undefined && closeAt <= now,
   );
   const ids = ending.map(({ id }) => id);
-  const closed = await closeDue(ways, ids).catch(async (error: unknown) => {
-    ways.platform.log.warn({ error }, "issues could not be closed together");
-    const tries = await Promise.allSettled(ids.map((id) => closeDue(ways, [id])));
+  const closed = await closeDue(context, ids).catch(async (error: unknown) => {
+    context.platform.log.warn({ error }, "issues could not be closed together");
+    const tries = await Promise.allSettled(ids.map((id) => closeDue(context, [id])));
     return tries.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
   });
   for (const row of closed) due.set(row.id, row);
 }
 
 /** Tells of every lottery whose issue on sale is another one, or has opened or closed. */
-async function show({ ways, shown }: Running, now: Instant): Promise<void> {
+async function show({ context, shown }: Running, now: Instant): Promise<void> {
   const changed: string[] = [];
-  for (const { lottery } of (await ways.lotteries()).values()) {
+  for (const { lottery } of (await context.lotteries()).values()) {
     const [current] = upcoming(lottery.schedule, now, 1);
     if (!current) continue;
     const phase = now < current.openAt ? "PENDING" : now < current.closeAt ? "ON_SALE" : "CLOSED";
@@ -151,5 +151,5 @@ async function show({ ways, shown }: Running, now: Instant): Promise<void> {
     shown.set(lottery.code, state);
     changed.push(lottery.code);
   }
-  tellChanged(ways, changed, { drawn: false });
+  tellChanged(context, changed, { drawn: false });
 }

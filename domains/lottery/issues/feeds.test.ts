@@ -4,7 +4,7 @@ import { HOUR, MINUTE, SECOND } from "@taya/kernel/instant";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelOrder } from "../betting/cancel.order.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { findFeeds, type Teller, tellersOf } from "./feeds.ts";
 import { takesBets } from "./issues.store.ts";
 import { issueWorld, type World } from "./issues.testing.ts";
@@ -128,7 +128,7 @@ test("feeds that say nothing have failed after two hours; people may tell the re
   const { lottery } = world.lotteries.get("vnmb")!;
   const enter = (teller: string, winning: string) =>
     world.platform.database.transaction((tx) =>
-      tellResult(world.ways, tx, lottery, { issueId: failed.id, teller, winning, source: "staff" }),
+      tellResult(world.context, tx, lottery, { issueId: failed.id, teller, winning, source: "staff" }),
     );
   expect(await enter("staff:ana", resultOf(3))).toBe("WAITING");
   expect(await enter("staff:ana", resultOf(3))).toBe("WAITING");
@@ -158,7 +158,7 @@ test("the first who tells anything of a draw closes it, long before its time, an
   const issue = await hearing(drawAt() - HOUR + MINUTE);
   expect(takesBets(issue, world.clock.at)).toBe(false);
   expect(issue).toMatchObject({ state: "OPEN", ticketsHash: expect.any(String) });
-  const cancel = cancelOrder(world.ways as Ways);
+  const cancel = cancelOrder(world.context as Context);
   const ask = { playerId, scope: "cancelOrder", key: world.platform.id(), requestHash: "0".repeat(64) };
   const asked = { playerId, ask, betId: id };
   expect(await world.ledger.decide(cancel, asked)).toMatchObject({ result: { fault: "LOTT_ISSUE_CLOSED" } });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Instant, SECOND } from "@taya/kernel/instant";
 import { createOutbound, hostOf, type Outbound } from "@taya/platform/outbound";
 import type { Running } from "./engine.ts";
-import { tellChanged } from "./issue-ways.ts";
+import { tellChanged } from "./issue-context.ts";
 import type { IssueRow } from "./issues.store.ts";
 import type { Lot } from "./results.store.ts";
 import { tellLots, tellResult } from "./told.ts";
@@ -96,7 +96,7 @@ export function createPoller(tellers: readonly Teller[]) {
       asked = performance.now();
       busy = true;
       polling = round(running)
-        .catch((error: unknown) => running.ways.platform.log.warn({ error }, "a feed of results could not be heard"))
+        .catch((error: unknown) => running.context.platform.log.warn({ error }, "a feed of results could not be heard"))
         .finally(() => (busy = false));
     },
     /** Asks now, and waits for what is said. */
@@ -110,30 +110,30 @@ export function createPoller(tellers: readonly Teller[]) {
 
 /** Whether a teller has said the whole result. */
 async function hear(running: Running, issue: IssueRow, teller: Teller): Promise<boolean> {
-  const { ways, due } = running;
-  const known = (await ways.lotteries()).get(issue.game)?.lottery;
+  const { context, due } = running;
+  const known = (await context.lotteries()).get(issue.game)?.lottery;
   if (known?.source.from !== "feed") return false;
   const said = await teller.say(known.source.feed, issue.numero);
   if (!said) return false;
-  const { database, log } = ways.platform;
+  const { database, log } = context.platform;
   const { winning, drawnAt } = said;
   if (winning === undefined) {
     const lots = said.lots ?? [];
-    const fresh = lots.length > 0 && (await database.transaction((tx) => tellLots(ways, tx, issue.id, lots)));
-    if (fresh) tellChanged(ways, [issue.game], { drawn: false });
+    const fresh = lots.length > 0 && (await database.transaction((tx) => tellLots(context, tx, issue.id, lots)));
+    if (fresh) tellChanged(context, [issue.game], { drawn: false });
     return false;
   }
   const words = { issueId: issue.id, teller: teller.name, winning, source: "feed" as const, drawnAt };
-  const told = await database.transaction((tx) => tellResult(ways, tx, known, words));
+  const told = await database.transaction((tx) => tellResult(context, tx, known, words));
   const { game, numero } = issue;
   if (told === "FORM" || told === "DIFFERENT") log.warn({ game, numero, teller: teller.name }, `a feed told: ${told}`);
   // The first who tells it closes the issue.
-  if (told === "WAITING") tellChanged(ways, [game], { drawn: false });
+  if (told === "WAITING") tellChanged(context, [game], { drawn: false });
   if (told === "DONE") {
     due.delete(issue.id);
     // It is looked for at the next beat, with its result.
     running.lookedFor = Number.NEGATIVE_INFINITY;
-    tellChanged(ways, [game], { drawn: true });
+    tellChanged(context, [game], { drawn: true });
   }
   return told !== "FORM";
 }

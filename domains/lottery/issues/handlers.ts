@@ -1,7 +1,7 @@
 import type { Handler, Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { Texts } from "@taya/platform/texts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { type Board, currentOf, numeroOf, type Standing } from "./board.ts";
 import { upcoming } from "./calendar.ts";
 import type { issueCalls } from "./contract.ts";
@@ -16,9 +16,9 @@ type Calls = typeof issueCalls;
 const HISTORY = 10;
 
 /** What everybody may read of lotteries. */
-export function issueHandlers(ways: Ways, board: Board, texts: Texts): Handlers<Calls> {
-  const { db } = ways.platform.database;
-  const pages = createPages(ways);
+export function issueHandlers(context: Context, board: Board, texts: Texts): Handlers<Calls> {
+  const { db } = context.platform.database;
+  const pages = createPages(context);
   const byId = async (gameId: number): Promise<Standing | undefined> =>
     [...(await board.read()).values()].find(({ known, hidden }) => !hidden && known.lottery.gameId === gameId);
 
@@ -27,7 +27,7 @@ export function issueHandlers(ways: Ways, board: Board, texts: Texts): Handlers<
     const off = !standing?.open || (prizeMode !== undefined && !standing.known.lottery.modes[prizeMode]);
     const shown = off ? undefined : openedOf(standing, caller.language, board.now());
     if (!shown || !standing) return fault("LOTT_GAME_OFF");
-    const asked = numero === undefined ? shown : await withNumero(ways, standing, { shown, numero });
+    const asked = numero === undefined ? shown : await withNumero(context, standing, { shown, numero });
     if (!asked) return fault("NOT_FOUND");
     const { rows } = await pages.results(standing, 0, HISTORY);
     const history = rows.map((each) => ({
@@ -70,15 +70,15 @@ export function issueHandlers(ways: Ways, board: Board, texts: Texts): Handlers<
   const drawProof: Handler<Calls["drawProof"]> = async ({ gameId, numero }) => {
     const standing = await byId(gameId);
     const [row] = standing ? await issuesNamed(db, [{ game: standing.known.lottery.code, numero }]) : [];
-    return row ? ok(await proofOf(ways.platform, row)) : fault("NOT_FOUND");
+    return row ? ok(await proofOf(context.platform, row)) : fault("NOT_FOUND");
   };
 
-  return { ...listHandlers(ways, board, texts), openedOne, near, draws, hotGap, drawProof };
+  return { ...listHandlers(context, board, texts), openedOne, near, draws, hotGap, drawProof };
 }
 
 /** The answer with the result of another issue in it; undefined when there is no such issue. */
 async function withNumero(
-  { platform }: Ways,
+  { platform }: Context,
   { known }: Standing,
   { shown, numero }: { readonly shown: OpenedNumero; readonly numero: string },
 ): Promise<OpenedNumero | undefined> {

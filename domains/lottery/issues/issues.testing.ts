@@ -20,10 +20,10 @@ import { type KnownLottery, type Lotteries, loadLotteries } from "../lotteries.t
 import type { Needs } from "../needs.ts";
 import { lotteryChecks, openBets } from "../settle/proof.store.ts";
 import { createSettler } from "../settle/settler.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { createEngine } from "./engine.ts";
 import type { Teller } from "./feeds.ts";
-import type { IssueWays } from "./issue-ways.ts";
+import type { IssueContext } from "./issue-context.ts";
 import { type IssueRow, issuesNamed } from "./issues.store.ts";
 import { createIssues } from "./issues.ts";
 
@@ -94,16 +94,16 @@ async function freeze(owner: pg.ClientConfig, at: Instant): Promise<void> {
 type Room = Awaited<ReturnType<typeof openRoom>>;
 
 /** What a process works with. */
-function waysOf({ platform, needs, lotteries }: Room): IssueWays {
+function contextOf({ platform, needs, lotteries }: Room): IssueContext {
   const base = { ...needs, platform, lotteries: async () => lotteries };
   const settler = createSettler(base, {
     chases: {
-      settled: (id) => afterSettled(ways, id, "SETTLED"),
-      voided: (id) => afterSettled(ways, id, "VOID"),
+      settled: (id) => afterSettled(context, id, "SETTLED"),
+      voided: (id) => afterSettled(context, id, "VOID"),
     },
   });
-  const ways: Ways = { ...base, settler };
-  return { ...ways, createParts: (tx, id) => createParts(ways, tx, id) };
+  const context: Context = { ...base, settler };
+  return { ...context, createParts: (tx, id) => createParts(context, tx, id) };
 }
 
 /** The draws of some lotteries over a real database and the real ledger, with a clock the test moves. */
@@ -111,17 +111,17 @@ export async function issueWorld(changed: Changed, at: Instant) {
   const room = await openRoom(changed, at);
   const { platform, ledger: door, store, clock } = room;
   const { database } = platform;
-  const ways = waysOf(room);
-  const issues = createIssues(ways);
+  const context = contextOf(room);
+  const issues = createIssues(context);
   return {
     ...room,
-    ways,
+    context,
     issues,
     handlers: issues.handlers,
     engine: issues.engine,
     /** Another process over the same database. */
-    another: (some: Partial<IssueWays> = {}, tellers: readonly Teller[] = []) =>
-      createEngine({ ...waysOf(room), ...some }, tellers),
+    another: (some: Partial<IssueContext> = {}, tellers: readonly Teller[] = []) =>
+      createEngine({ ...contextOf(room), ...some }, tellers),
     /** Moves both clocks to an instant and lets an engine do what is due. */
     async goTo(instant: Instant, engine = issues.engine) {
       clock.at = instant;

@@ -7,7 +7,7 @@ import { createEngine } from "./engine.ts";
 import { forgetEmptyIssues } from "./engine.store.ts";
 import { findFeeds, tellersOf } from "./feeds.ts";
 import { issueHandlers } from "./handlers.ts";
-import { type IssueWays, tellChanged } from "./issue-ways.ts";
+import { type IssueContext, tellChanged } from "./issue-context.ts";
 import { issuesById } from "./issues.store.ts";
 import { NO_TICKETS } from "./results.store.ts";
 import { tellResult } from "./told.ts";
@@ -32,10 +32,10 @@ export interface Draws {
 }
 
 /** Issues and their draws: what runs them, what is said of them. */
-export function createIssues(ways: IssueWays) {
-  const { config } = ways.platform;
-  const board = createBoard(ways);
-  const engine = createEngine(ways, tellersOf(feeds, process.env, config.mode));
+export function createIssues(context: IssueContext) {
+  const { config } = context.platform;
+  const board = createBoard(context);
+  const engine = createEngine(context, tellersOf(feeds, process.env, config.mode));
   let started = false;
   const door: Draws = {
     start() {
@@ -45,19 +45,19 @@ export function createIssues(ways: IssueWays) {
     async stop() {
       if (started) await engine.stop();
     },
-    sandboxResult: (...asked) => sandboxResult(ways, asked),
+    sandboxResult: (...asked) => sandboxResult(context, asked),
   };
   return {
     door,
     engine,
     board,
-    handlers: issueHandlers(ways, board, ways.platform.texts),
-    topics: issueTopics(ways, board),
+    handlers: issueHandlers(context, board, context.platform.texts),
+    topics: issueTopics(context, board),
     jobs: {
       "lottery.due": () => everythingDue(engine),
       "lottery.forget": async () => {
-        const games = [...(await ways.lotteries()).keys()];
-        await forgetEmptyIssues(ways.platform.database.db, games, NO_TICKETS);
+        const games = [...(await context.lotteries()).keys()];
+        await forgetEmptyIssues(context.platform.database.db, games, NO_TICKETS);
       },
     },
     // The loop does it anyway; a clock that is moved in the sandbox waits until what is due by then is done.
@@ -73,25 +73,25 @@ async function everythingDue(engine: TurnRunner): Promise<void> {
 }
 
 async function sandboxResult(
-  ways: IssueWays,
+  context: IssueContext,
   [gameCode, numero, winning]: readonly [string, string, string],
 ): Promise<Result<{ status: string }, FaultName>> {
-  if (ways.platform.config.mode !== "sandbox") return fault("FORBIDDEN");
-  const { database } = ways.platform;
-  const known = (await ways.lotteries()).get(gameCode)?.lottery;
+  if (context.platform.config.mode !== "sandbox") return fault("FORBIDDEN");
+  const { database } = context.platform;
+  const known = (await context.lotteries()).get(gameCode)?.lottery;
   if (!known) return fault("NOT_FOUND");
   if (known.source.from !== "feed") return fault("FORBIDDEN");
-  const [issue] = await issuesFor(ways, database.db, known, [numero]);
+  const [issue] = await issuesFor(context, database.db, known, [numero]);
   if (!issue) return fault("NOT_FOUND");
   const told = await database.transaction(async (tx) => {
     const said = { issueId: issue.id, winning, source: "feed" as const };
-    const first = await tellResult(ways, tx, known, { ...said, teller: "feed:sandbox:1" });
-    const second = await tellResult(ways, tx, known, { ...said, teller: "feed:sandbox:2" });
+    const first = await tellResult(context, tx, known, { ...said, teller: "feed:sandbox:1" });
+    const second = await tellResult(context, tx, known, { ...said, teller: "feed:sandbox:2" });
     return first === "DONE" ? first : second;
   });
   if (told === "FORM") return fault("VALIDATION_FAILED", { errors: [{ field: "winningNumber", rule: "pattern" }] });
   if (told !== "DONE") return fault("LOTT_STATE");
-  tellChanged(ways, [gameCode], { drawn: true });
+  tellChanged(context, [gameCode], { drawn: true });
   const [after] = await issuesById(database.db, [issue.id]);
   return ok({ status: after!.state });
 }

@@ -1,5 +1,5 @@
 import { legsOf, type OrderKind } from "@taya/ledger";
-import { type IssueWays, tellPlayer } from "./issue-ways.ts";
+import { type IssueContext, tellPlayer } from "./issue-context.ts";
 import type { IssueRow } from "./issues.store.ts";
 import { addVoid, goneOf, type LateBet, lateBets } from "./results.store.ts";
 
@@ -7,7 +7,7 @@ import { addVoid, goneOf, type LateBet, lateBets } from "./results.store.ts";
 const BATCH = 500;
 
 /** Gives single bets back, each once: what has gone already is left as it is. */
-function lateOrder({ platform }: IssueWays): OrderKind<LateBet, Set<string>, LateBet | undefined> {
+function lateOrder({ platform }: IssueContext): OrderKind<LateBet, Set<string>, LateBet | undefined> {
   return {
     name: "lottery late bet",
     read: (tx, bets) =>
@@ -34,12 +34,12 @@ function lateOrder({ platform }: IssueWays): OrderKind<LateBet, Set<string>, Lat
 }
 
 /** Gives back every bet that was taken after the true draw of its issue. Safe to repeat; goes on where it broke off. */
-export async function giveBackLate(ways: IssueWays, issue: IssueRow): Promise<void> {
-  const order = lateOrder(ways);
+export async function giveBackLate(context: IssueContext, issue: IssueRow): Promise<void> {
+  const order = lateOrder(context);
   for (;;) {
-    const late = await lateBets(ways.platform.database.db, issue, BATCH);
+    const late = await lateBets(context.platform.database.db, issue, BATCH);
     if (late.length === 0) return;
-    await Promise.all(late.map((bet) => ways.ledger.decide(order, bet)));
-    for (const { playerId } of late) tellPlayer(ways, playerId);
+    await Promise.all(late.map((bet) => context.ledger.decide(order, bet)));
+    for (const { playerId } of late) tellPlayer(context, playerId);
   }
 }

@@ -2,7 +2,7 @@ import { me } from "@taya/kernel/caller";
 import type { Handler, Handlers } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
 import type { Texts } from "@taya/platform/texts";
-import { type Ways } from "../ways.ts";
+import { type Context } from "../context.ts";
 import type { Board, Standing } from "./board.ts";
 import { playedLately } from "../betting/played.store.ts";
 import type { issueCalls } from "./contract.ts";
@@ -16,7 +16,7 @@ const POPULAR_MOST = 20;
 
 /** Games in lists: menus, those played last, all with their last results. */
 export function listHandlers(
-  { platform }: Ways,
+  { platform }: Context,
   board: Board,
   texts: Texts,
 ): Pick<Handlers<Calls>, "vnMenu" | "vnRecent" | "opened"> {

@@ -1,4 +1,4 @@
-import { CHANGED } from "./issue-ways.ts";
+import { CHANGED } from "./issue-context.ts";
 import { createHash } from "node:crypto";
 import type { Caller } from "@taya/kernel/call";
 import { MINUTE, SECOND } from "@taya/kernel/instant";

@@ -1,5 +1,5 @@
 import { SECOND } from "@taya/kernel/instant";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { kept, type Standing } from "./board.ts";
 import { countResults, type ResultShown, resultsOf } from "./board.store.ts";
 import { trendsOf } from "./trends.rules.ts";
@@ -10,7 +10,7 @@ const PAGES_MS = 1 * SECOND;
 const PAGES_KEPT = 500;
 
 /** Pages of results, kept for a moment: everybody who looks at a game asks for the same. */
-export function createPages({ platform }: Ways) {
+export function createPages({ platform }: Context) {
   const { db } = platform.database;
   const results = new Map<string, ReturnType<typeof kept<{ rows: ResultShown[]; total: number }>>>();
   const trends = new Map<string, { readonly newest: string; readonly made: Promise<ReturnType<typeof trendsOf>> }>();

@@ -11,13 +11,13 @@ import { type IssueRow, issuesById, issuesNamed } from "./issues.store.ts";
 import { ticketsOf } from "./results.store.ts";
 
 type Shown = Output<(typeof issueCalls)["drawProof"]>;
-type Ways = Pick<Platform, "database" | "secrets">;
+type Context = Pick<Platform, "database" | "secrets">;
 
 /** Up to so many tickets are named in the public answer; the command names all. */
 const TICKETS_MOST = 5_000;
 
 /** What proves a draw: the promise from the beginning, the tickets once it is closed, the secret once it is drawn. */
-export async function proofOf(platform: Ways, issue: IssueRow): Promise<Shown> {
+export async function proofOf(platform: Context, issue: IssueRow): Promise<Shown> {
   const { game, numero, commit, winning, ticketsHash } = issue;
   const told = commit !== undefined && winning !== undefined;
   const betIds = ticketsHash === undefined ? [] : await ticketsOf(platform.database.db, issue, TICKETS_MOST + 1);
@@ -38,7 +38,7 @@ export async function proofOf(platform: Ways, issue: IssueRow): Promise<Shown> {
  * those that others draw, which the house cannot prove.
  */
 export async function lotteryBundle(
-  platform: Ways,
+  platform: Context,
   lotteries: () => Promise<Lotteries>,
   id: string,
 ): Promise<LotteryProof | undefined> {
@@ -63,7 +63,7 @@ export async function lotteryBundle(
   };
 }
 
-async function issueOfId({ database: { db } }: Ways, id: string): Promise<IssueRow | undefined> {
+async function issueOfId({ database: { db } }: Context, id: string): Promise<IssueRow | undefined> {
   const [game = "", numero = ""] = id.split(":");
   if (!isId(id)) return (await issuesNamed(db, [{ game, numero }]))[0];
   const { rows } = await sql<{ issue: bigint }>`select issue_id as issue from lottery.bet where id = ${id}`.execute(db);

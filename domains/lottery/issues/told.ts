@@ -3,7 +3,7 @@ import type { Lottery } from "@taya/games/kit/lottery/lottery";
 import { readWinning, writeWinning } from "@taya/games/kit/lottery/winning";
 import type { Db } from "@taya/platform/database";
 import { closeLocked } from "./close.ts";
-import type { IssueWays } from "./issue-ways.ts";
+import type { IssueContext } from "./issue-context.ts";
 import { type IssueRow, lockIssues } from "./issues.store.ts";
 import {
   firstTold,
@@ -47,12 +47,12 @@ export function winningOf({ draw }: Lottery, text: string): string | undefined {
  * Takes what a feed or a person says of an issue; the second who says the same makes it the result. The first closes it:
  * what one has heard others may have heard too.
  */
-export async function tellResult(ways: IssueWays, tx: Db, lottery: Lottery, said: Said): Promise<Told> {
+export async function tellResult(context: IssueContext, tx: Db, lottery: Lottery, said: Said): Promise<Told> {
   const winning = winningOf(lottery, said.winning);
   if (winning === undefined) return "FORM";
   const [issue] = await lockIssues(tx, [said.issueId], "change");
   if (issue?.state !== "OPEN" || issue.commit !== undefined) return "STATE";
-  await closeTold(ways, tx, issue);
+  await closeTold(context, tx, issue);
   const { standing, same } = await standingOf(tx, issue, { ...said, winning });
   if (standing !== "DONE") return standing;
   const { closeAt } = issue;
@@ -65,17 +65,17 @@ export async function tellResult(ways: IssueWays, tx: Db, lottery: Lottery, said
 }
 
 /** Takes lots of a draw that is going on; the first one closes its issue. Answers how many are new. */
-export async function tellLots(ways: IssueWays, tx: Db, issueId: bigint, lots: readonly Lot[]): Promise<number> {
+export async function tellLots(context: IssueContext, tx: Db, issueId: bigint, lots: readonly Lot[]): Promise<number> {
   const [issue] = await lockIssues(tx, [issueId], "change");
   if (issue?.state !== "OPEN") return 0;
   const fresh = await noteLots(tx, issueId, lots);
-  if (fresh > 0) await closeTold(ways, tx, issue);
+  if (fresh > 0) await closeTold(context, tx, issue);
   return fresh;
 }
 
 /** Closes an issue of which something was told while it took bets. */
-async function closeTold(ways: IssueWays, tx: Db, issue: IssueRow): Promise<void> {
-  if (issue.ticketsHash === undefined) await closeLocked(ways, tx, [issue]);
+async function closeTold(context: IssueContext, tx: Db, issue: IssueRow): Promise<void> {
+  if (issue.ticketsHash === undefined) await closeLocked(context, tx, [issue]);
 }
 
 /** Takes the correction of a settled result; the second person who says the same has everything settled anew. */

@@ -1,7 +1,7 @@
 import { type Source, serve } from "@taya/platform/live-topics";
 import type { LiveTopic } from "@taya/platform/room";
 import type * as z from "zod/mini";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { type Board, currentOf, type Standing } from "./board.ts";
 import { lotsTold } from "./board.store.ts";
 import { lotteryTopics } from "../contract.ts";
@@ -19,24 +19,24 @@ interface Told {
 }
 
 /** The live topics of lotteries. A message says one thing; where there is more to say, the topic is changed again. */
-export function issueTopics(ways: Ways, board: Board): LiveTopic[] {
-  return serve(lotteryTopics, { game: oneGame(ways, board), draws: allDraws(ways, board) });
+export function issueTopics(context: Context, board: Board): LiveTopic[] {
+  return serve(lotteryTopics, { game: oneGame(context, board), draws: allDraws(context, board) });
 }
 
-function oneGame(ways: Ways, board: Board): Source<typeof lotteryTopic> {
-  const { live } = ways.platform;
+function oneGame(context: Context, board: Board): Source<typeof lotteryTopic> {
+  const { live } = context.platform;
   const told = new Map<string, Told>();
   return {
     async snap(_, code) {
       const standing = (await board.read()).get(code);
-      const snap = standing && !standing.hidden ? await snapOf(ways, board, standing) : undefined;
+      const snap = standing && !standing.hidden ? await snapOf(context, board, standing) : undefined;
       // Whoever listens already is still to be told what is new.
       if (snap && !told.has(code)) told.set(code, toldOf(snap));
       return snap;
     },
     async news(code) {
       const standing = (await board.read()).get(code);
-      const snap = standing && (await snapOf(ways, board, standing));
+      const snap = standing && (await snapOf(context, board, standing));
       if (!snap) return undefined;
       const before = told.get(code) ?? { issue: "", result: "", lots: 0 };
       const { message, after, more } = nextNews(snap, before);
@@ -47,7 +47,7 @@ function oneGame(ways: Ways, board: Board): Source<typeof lotteryTopic> {
   };
 }
 
-async function snapOf({ platform }: Ways, board: Board, standing: Standing): Promise<Snap | undefined> {
+async function snapOf({ platform }: Context, board: Board, standing: Standing): Promise<Snap | undefined> {
   const current = currentOf(standing, board.now());
   if (!current) return undefined;
   const { known, last, result } = standing;
@@ -88,7 +88,7 @@ export function nextNews(snap: Snap, before: Told): { message: News; after: Told
 const differs = (told: Told, now: Told): boolean =>
   told.issue !== now.issue || told.result !== now.result || told.lots < now.lots;
 
-function allDraws({ platform: { live } }: Ways, board: Board): Source<typeof drawsTopic> {
+function allDraws({ platform: { live } }: Context, board: Board): Source<typeof drawsTopic> {
   const told = new Map<string, string>();
   const all = async (): Promise<DrawNews[]> =>
     [...(await board.read()).values()].flatMap(({ known, hidden, result }) =>

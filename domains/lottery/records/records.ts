@@ -5,7 +5,7 @@ import { isId } from "@taya/kernel/id";
 import { type KnownLottery, textOf } from "../lotteries.ts";
 import { FINE } from "../settle/reckon.ts";
 import { rebateOf } from "../settle/terms.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { type BetEnd, type BetStatus, readEnd, readEnds, readStanding, sumEnds } from "./ends.store.ts";
 
 const STATUSES: Readonly<Record<NonNullable<RecordQuery["status"]>, readonly BetStatus[]>> = {
@@ -25,15 +25,15 @@ const STATE_OF = {
 } as const;
 const SHOWN = { OPEN: "OPEN", DONE: "SETTLED", VOID: "VOID" } as const;
 
-type RecordWays = Pick<Ways, "lotteries">;
+type RecordContext = Pick<Context, "lotteries">;
 
 /** Bets of lotteries in the betting record, one by one with what proves the draw, and in statements. */
-export function lotteryBets(ways: RecordWays): BetSource {
+export function lotteryBets(context: RecordContext): BetSource {
   /** The games asked for; undefined for all, and an empty list for none. */
   const gamesOf = async ({ category, vassalage, gameCode }: RecordQuery): Promise<string[] | undefined> => {
     if (category !== undefined && !CATEGORIES.has(category)) return [];
     if (vassalage === undefined) return gameCode === undefined ? undefined : [gameCode];
-    const all = [...(await ways.lotteries()).values()].filter(({ lottery }) => lottery.vassalage === vassalage);
+    const all = [...(await context.lotteries()).values()].filter(({ lottery }) => lottery.vassalage === vassalage);
     return all.map(({ lottery }) => lottery.code).filter((code) => gameCode === undefined || code === gameCode);
   };
   const endsAsked = async (asked: RecordQuery) => ({
@@ -48,18 +48,18 @@ export function lotteryBets(ways: RecordWays): BetSource {
     async page(db, query) {
       const { offset, limit, language } = query;
       const ends = await readEnds(db, { ...(await endsAsked(query)), offset, limit });
-      const lotteries = await ways.lotteries();
+      const lotteries = await context.lotteries();
       return ends.map((end) => lineOf(end, lotteries.get(end.game), language));
     },
     standing: readStanding,
     sums: async (db, query) => sumEnds(db, await endsAsked(query)),
     async detail(db, { playerId, id, language }) {
       const end = isId(id) ? await readEnd(db, playerId, id) : undefined;
-      return end && detailOf(end, (await ways.lotteries()).get(end.game), language);
+      return end && detailOf(end, (await context.lotteries()).get(end.game), language);
     },
     async bets(db, { pageNo, pageSize, ...which }) {
       const ends = await readEnds(db, { ...which, offset: (pageNo - 1) * pageSize, limit: pageSize });
-      const lotteries = await ways.lotteries();
+      const lotteries = await context.lotteries();
       return ends.map(({ id, at, game, stake, payout: win, validBet, status }) => ({
         id,
         at,

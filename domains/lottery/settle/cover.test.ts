@@ -18,7 +18,7 @@ async function counted(bets: readonly BetMade[], winning = DRAWN) {
   const issue = await world.anIssue("ssc1");
   for (const bet of bets) await world.bet(issue, player, bet);
   await world.draw(issue, winning);
-  await createSettler(world.ways).settle(issue);
+  await createSettler(world.context).settle(issue);
   const { db } = world.platform.database;
   const { rows } = await sql<{ valid: bigint; wagered: bigint; stake: bigint; payout: bigint }>`
     select valid_bet as valid, wagered, stake, payout from lottery.paid

@@ -43,10 +43,10 @@ const decide: typeof door.decide = async (kind, command) => {
   between("decided");
   return answer;
 };
-const ways = { platform, ledger: { ...door, decide }, lotteries: async () => lotteries };
+const context = { platform, ledger: { ...door, decide }, lotteries: async () => lotteries };
 const chases = {
-  settled: (id: bigint) => afterSettled(ways, id, "SETTLED"),
-  voided: (id: bigint) => afterSettled(ways, id, "VOID"),
+  settled: (id: bigint) => afterSettled(context, id, "SETTLED"),
+  voided: (id: bigint) => afterSettled(context, id, "VOID"),
 };
-await createSettler(ways, { crowd, between, chases }).settle(BigInt(issueId));
+await createSettler(context, { crowd, between, chases }).settle(BigInt(issueId));
 process.exit(0);

@@ -25,10 +25,10 @@ test("a process killed among chases that a win stops: the next one gives back wh
     await world.draw(issues[0]!, "3,5,5,8,7");
     await killedAfter(world, issues[0]!, { phase, times: 1 });
     const chases = {
-      settled: (id: bigint) => afterSettled(world.ways, id, "SETTLED"),
-      voided: (id: bigint) => afterSettled(world.ways, id, "VOID"),
+      settled: (id: bigint) => afterSettled(world.context, id, "SETTLED"),
+      voided: (id: bigint) => afterSettled(world.context, id, "VOID"),
     };
-    await createSettler(world.ways, { chases }).settle(issues[0]!);
+    await createSettler(world.context, { chases }).settle(issues[0]!);
     for (const player of players) {
       // Of three stakes one was spent, and won 19.00.
       expect(await world.balances(player), phase).toMatchObject({ cash: before - 200n + 1_900n, inPlay: 0n });
@@ -45,7 +45,7 @@ test("a process killed before it paid, and after it paid everybody: nothing is p
     const issue = await anIssueOf(world, players);
     await world.draw(issue, "3,5,5,8,1");
     await killedAfter(world, issue, { phase, times: 1 });
-    await createSettler(world.ways).settle(issue);
+    await createSettler(world.context).settle(issue);
     for (const [at, player] of players.entries()) {
       expect(await world.balances(player), phase).toMatchObject({ cash: expected(at, 1), inPlay: 0n });
     }

@@ -22,7 +22,7 @@ test("a process killed in the middle of a settlement, and of a correction: the n
     await killedAfter(world, issue, { phase: "crowd", times: 2 });
     expect(await paidIn(world, issue, run)).toBeGreaterThanOrEqual(2 * CROWD);
     expect(await paidIn(world, issue, run)).toBeLessThan(PLAYERS);
-    await createSettler(world.ways).settle(issue);
+    await createSettler(world.context).settle(issue);
     expect(await paidIn(world, issue, run)).toBe(PLAYERS);
     for (const [at, player] of players.entries()) {
       expect(await world.balances(player)).toMatchObject({ cash: expected(at, drawn), inPlay: 0n, debt: 0n });

@@ -3,7 +3,7 @@ import type { Instant } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
 import type { Entry, OrderKind } from "@taya/ledger";
 import { together } from "@taya/platform/pipeline";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { betsSettled } from "@taya/kernel/settled";
 import { addCounts, addPaid, addWins, lastPaid, type NewPaid, type PaidRow } from "./paid.store.ts";
 import { endLegs, rebateLegs, rollbackLegs, typeOf, voidLegs } from "./post.rules.ts";
@@ -41,7 +41,10 @@ type Last = Map<PlayerId, PaidRow>;
  * Ends an issue for players: what an earlier run paid is taken back and this run's is posted, with the proof that it was
  * done, in one commit. Whoever has had their end in this run is left as they are.
  */
-export function endOrder(ways: Pick<Ways, "platform">, issue: Settling): OrderKind<EndAsked, Last, Ended | undefined> {
+export function endOrder(
+  context: Pick<Context, "platform">,
+  issue: Settling,
+): OrderKind<EndAsked, Last, Ended | undefined> {
   const { id: issueId, run } = issue;
   return {
     name: "lottery settlement",
@@ -53,8 +56,8 @@ export function endOrder(ways: Pick<Ways, "platform">, issue: Settling): OrderKi
       const { playerId } = asked;
       const before = last.get(playerId);
       if (before && before.run >= run) return undefined;
-      const entries = entriesOf(ways, issue, asked);
-      const key = ways.platform.id<"entry">();
+      const entries = entriesOf(context, issue, asked);
+      const key = context.platform.id<"entry">();
       if (before?.kind === "PAID") {
         const legs = rollbackLegs(before, purse.balances().bonus);
         entries.unshift({ playerId, key, type: 203, ref: refOf(issue), forced: true, legs });
@@ -73,7 +76,7 @@ export function endOrder(ways: Pick<Ways, "platform">, issue: Settling): OrderKi
         addPaid(tx, { issueId, run }, paid, at),
         addWins(tx, { issueId, run }, paid),
         addCounts(tx, { issueId, run }, paid),
-        news.length > 0 && ways.platform.events.tellAll(tx, betsSettled, news),
+        news.length > 0 && context.platform.events.tellAll(tx, betsSettled, news),
       ]);
     },
   };
@@ -83,7 +86,7 @@ export function endOrder(ways: Pick<Ways, "platform">, issue: Settling): OrderKi
 const refOf = ({ game, numero }: Pick<Settling, "game" | "numero">): string => `${game} ${numero}`;
 
 function entriesOf(
-  { platform }: Pick<Ways, "platform">,
+  { platform }: Pick<Context, "platform">,
   issue: Settling,
   { playerId, end, void: voided }: EndAsked,
 ): Entry[] {

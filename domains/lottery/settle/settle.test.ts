@@ -36,7 +36,7 @@ const clean = async () => {
 };
 
 test("a player wins, one loses, and whoever took a lower group gets its rebate", async () => {
-  const settler = createSettler(world.ways);
+  const settler = createSettler(world.context);
   const [won, lost] = [await world.aPlayer(10_000n), await world.aPlayer(10_000n)];
   const issue = await world.anIssue("ssc1");
   await world.bet(issue, won, { play: "ssc.3d.b", content: "5|8|0", group: 1_800, own: 1_900 });
@@ -60,14 +60,14 @@ test("bonus money is paid out as it was staked, bet by bet", async () => {
   await world.bet(issue, player, { play: "ssc.dwd", content: "||||0", group: 1_900, own: 1_900, bonus: 200n });
   await world.bet(issue, player, { play: "ssc.dwd", content: "3||||", group: 1_900, own: 1_900 });
   await world.draw(issue, "3,5,5,8,0");
-  await createSettler(world.ways).settle(issue);
+  await createSettler(world.context).settle(issue);
   expect(await world.balances(player)).toMatchObject({ cash: 9_800n + 1_900n, bonus: 800n + 1_900n, bonusInPlay: 0n });
   await clean();
 });
 
 test("a rebate is split as its stake was: bonus money alone brings no cash, in whatever bets and results", async () => {
   const random = seededRandom({ serverSeed: "lottery settlement", clientSeed: "bonus", nonce: 1 });
-  const settler = createSettler(world.ways);
+  const settler = createSettler(world.context);
   for (let round = 0; round < 12; round++) {
     const [own, mixed] = [await world.aPlayer(0n, 50_000n), await world.aPlayer(50_000n, 50_000n)];
     const issue = await world.anIssue("ssc1");
@@ -101,7 +101,7 @@ test("a rebate is split as its stake was: bonus money alone brings no cash, in w
 });
 
 test("a correction takes back and pays anew; what is spent by then becomes debt", async () => {
-  const settler = createSettler(world.ways);
+  const settler = createSettler(world.context);
   const [first, second] = [await world.aPlayer(200n), await world.aPlayer(200n)];
   const issue = await world.anIssue("ssc1");
   await world.bet(issue, first, { play: "ssc.dwd", content: "||||0", group: 1_800, own: 1_900 });
@@ -125,7 +125,7 @@ test("the proof names whoever was paid something else than their bets won", asyn
   const issue = await world.anIssue("ssc1");
   await world.bet(issue, player, { play: "ssc.dwd", content: "||||0", group: 1_900, own: 1_900 });
   await world.draw(issue, "3,5,5,8,0");
-  await createSettler(world.ways).settle(issue);
+  await createSettler(world.context).settle(issue);
   const spoil = (by: number) => sql`update lottery.bet_win set payout = payout + ${by} where issue_id = ${issue}`;
   await spoil(-1).execute(db);
   const { checks } = await world.audit();
@@ -135,7 +135,7 @@ test("the proof names whoever was paid something else than their bets won", asyn
 });
 
 test("a void gives every stake back, before and after it was settled", async () => {
-  const settler = createSettler(world.ways);
+  const settler = createSettler(world.context);
   const player = await world.aPlayer(5_000n, 500n);
   const before = await world.balances(player);
   for (const drawn of [false, true]) {
@@ -164,7 +164,7 @@ test("a bet that was taken back has no end in the settlement", async () => {
     await sql`insert into lottery.bet_gone values (${id}, ${issue}, ${player}, 'CANCELLED', now())`.execute(tx);
   });
   await world.draw(issue, "3,5,5,8,0");
-  await createSettler(world.ways).settle(issue);
+  await createSettler(world.context).settle(issue);
   expect(await world.balances(player)).toMatchObject({ cash: 1_000n, inPlay: 0n });
   expect(await count("lottery.paid", issue)).toBe(0);
   await clean();
@@ -183,7 +183,7 @@ test("what an operator bounds is paid up to the bound, the older bets first", as
     await world.bet(issue, player, { play: "ssc.dwd", content: "||||0", group: 1_900, own: 1_900 });
   }
   await world.draw(issue, "3,5,5,8,0");
-  await createSettler(world.ways).settle(issue);
+  await createSettler(world.context).settle(issue);
   expect(await world.balances(player)).toMatchObject({ cash: 10_000n - 600n + 2_000n });
   await sql`delete from lottery.game`.execute(world.platform.database.db);
   await clean();
@@ -224,7 +224,7 @@ test("wherever a process dies, in a settlement, a correction or a void, another 
   /** Runs a deed that may be cut off at any phase until it gets through. */
   const stubborn = async (deed: (settler: ReturnType<typeof createSettler>) => Promise<void>) => {
     for (let tries = 0; ; tries++) {
-      const settler = createSettler(world.ways, {
+      const settler = createSettler(world.context, {
         crowd: 3,
         between() {
           if (tries < 9 && random.uniform(4) === 0) throw new Error("died");
@@ -275,7 +275,7 @@ test("two processes that settle the same issue at once pay it once", async () =>
   const issue = await world.anIssue("ssc1");
   await world.bet(issue, player, { play: "ssc.dwd", content: "||||0", group: 1_900, own: 1_900 });
   await world.draw(issue, "3,5,5,8,0");
-  await Promise.all([createSettler(world.ways).settle(issue), createSettler(world.ways).settle(issue)]);
+  await Promise.all([createSettler(world.context).settle(issue), createSettler(world.context).settle(issue)]);
   expect(await world.balances(player)).toMatchObject({ cash: 1_000n - 200n + 1_900n });
   await clean();
 });

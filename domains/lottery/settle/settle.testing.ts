@@ -14,7 +14,7 @@ import { createParts } from "../betting/chase.ts";
 import { addChases, addParts } from "../betting/chase.store.ts";
 import { loadLotteries } from "../lotteries.ts";
 import { lotteryChecks, openBets } from "./proof.store.ts";
-import type { SettleWays } from "./settler.ts";
+import type { SettleContext } from "./settler.ts";
 
 const MERCHANT = "taya";
 
@@ -41,8 +41,8 @@ async function openRoom() {
   const platform: Platform = { ...store.platform, live };
   const { door } = ledger.build(platform, {});
   const lotteries = await loadLotteries();
-  const ways: SettleWays = { platform, ledger: door, lotteries: async () => lotteries };
-  return { store, told, platform, ledger: door, lotteries, ways };
+  const context: SettleContext = { platform, ledger: door, lotteries: async () => lotteries };
+  return { store, told, platform, ledger: door, lotteries, context };
 }
 
 type Room = Awaited<ReturnType<typeof openRoom>>;

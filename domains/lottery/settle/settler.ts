@@ -7,7 +7,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { uuidOf } from "@taya/platform/copy";
 import type pg from "pg";
 import type { KnownLottery } from "../lotteries.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { type Drawn, judgeBets } from "./bets.read.ts";
 import { capsOf } from "./caps.store.ts";
 import { type EndAsked, endOrder, type Settling } from "./post.order.ts";
@@ -26,7 +26,7 @@ export interface Settler {
 }
 
 /** What settling works with. */
-export type SettleWays = Pick<Ways, "platform" | "ledger" | "lotteries">;
+export type SettleContext = Pick<Context, "platform" | "ledger" | "lotteries">;
 
 /** What of a chase hangs on the end of an issue; betting brings it. */
 interface ChaseEnds {
@@ -53,18 +53,18 @@ export interface SettleHow {
   readonly crowd?: number;
 }
 
-export function createSettler(ways: SettleWays, how: SettleHow = {}): Settler {
+export function createSettler(context: SettleContext, how: SettleHow = {}): Settler {
   const { chases, between = () => undefined, crowd = CROWD } = how;
-  const { database, clock } = ways.platform;
+  const { database, clock } = context.platform;
   return {
     settle: (issueId) =>
-      alone(ways, issueId, async (client) => {
+      alone(context, issueId, async (client) => {
         const found = await readPhases(database.db, issueId);
         if (!found || (found.state !== "DRAWN" && found.state !== "SETTLING")) return;
         await begin(database.db, found);
         const issue = (await readPhases(database.db, issueId))!;
-        const known = await lotteryOf(ways, issue);
-        if (issue.paidAt === null) await payAll({ ways, client, issue, known, between, crowd });
+        const known = await lotteryOf(context, issue);
+        if (issue.paidAt === null) await payAll({ context, client, issue, known, between, crowd });
         between("paid");
         if (issue.chasedAt === null) {
           await chases?.settled(issueId);
@@ -74,14 +74,14 @@ export function createSettler(ways: SettleWays, how: SettleHow = {}): Settler {
         await done(database.db, issue, ["settled_at"], clock.now());
       }),
     undo: (issueId) =>
-      alone(ways, issueId, async () => {
+      alone(context, issueId, async () => {
         await makeVoid(database.db, issueId);
         const issue = await readPhases(database.db, issueId);
         if (!issue || issue.settledAt !== null) return;
-        const known = await lotteryOf(ways, issue);
+        const known = await lotteryOf(context, issue);
         const stakes = await stakesOf(database.db, issueId);
         await post(
-          { ways, issue, known, between, crowd },
+          { context, issue, known, between, crowd },
           stakes.map(({ playerId, stake, bonusStake }) => ({
             playerId,
             void: true,
@@ -109,8 +109,12 @@ const NOTHING = {
 };
 
 /** Held while one process settles an issue; another waits, and finds it done. */
-async function alone(ways: SettleWays, issueId: bigint, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
-  const client = await ways.platform.database.pool.connect();
+async function alone(
+  context: SettleContext,
+  issueId: bigint,
+  work: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
+  const client = await context.platform.database.pool.connect();
   const name = `lottery.settle ${issueId}`;
   let whole = false;
   try {
@@ -124,14 +128,14 @@ async function alone(ways: SettleWays, issueId: bigint, work: (client: pg.PoolCl
   }
 }
 
-async function lotteryOf(ways: SettleWays, { game }: Phases): Promise<KnownLottery> {
-  const known = (await ways.lotteries()).get(game);
+async function lotteryOf(context: SettleContext, { game }: Phases): Promise<KnownLottery> {
+  const known = (await context.lotteries()).get(game);
   assert(known, `there is no lottery ${game}`);
   return known;
 }
 
 interface Work {
-  readonly ways: SettleWays;
+  readonly context: SettleContext;
   readonly issue: Phases;
   readonly known: KnownLottery;
   readonly between: Between;
@@ -140,8 +144,8 @@ interface Work {
 
 /** Judges the bets part by part and pays their players; a part that was paid before is only judged again. */
 async function payAll(work: Work & { readonly client: pg.PoolClient }): Promise<void> {
-  const { ways, client, issue, known, between } = work;
-  const { database, clock } = ways.platform;
+  const { context, client, issue, known, between } = work;
+  const { database, clock } = context.platform;
   const drawn = drawnOf(issue, known);
   const caps = await capsOf(database.db, known.lottery);
   const of = Math.max(1, Math.ceil((await countBets(database.db, issue.id)) / PART_BETS));
@@ -162,15 +166,15 @@ function drawnOf({ winning, game, numero, drawAt }: Phases, { lottery }: KnownLo
 }
 
 /** Posts the ends of players in crowds, and tells those concerned. */
-async function post({ ways, issue, known, between, crowd: most }: Work, ends: readonly EndAsked[]): Promise<void> {
-  const { live, metrics } = ways.platform;
-  const order = endOrder(ways, settlingOf(issue, known));
+async function post({ context, issue, known, between, crowd: most }: Work, ends: readonly EndAsked[]): Promise<void> {
+  const { live, metrics } = context.platform;
+  const order = endOrder(context, settlingOf(issue, known));
   const sorted = ends.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
   const crowds: EndAsked[][] = [];
   for (let from = 0; from < sorted.length; from += most) crowds.push(sorted.slice(from, from + most));
   const worker = async () => {
     for (let crowd = crowds.shift(); crowd; crowd = crowds.shift()) {
-      const posted = await ways.ledger.decideAll(order, crowd);
+      const posted = await context.ledger.decideAll(order, crowd);
       for (const { paid } of posted.filter((each) => each !== undefined)) {
         live.changed(betsTopic, { playerId: paid.playerId });
         live.changed(balanceTopic, { playerId: paid.playerId });

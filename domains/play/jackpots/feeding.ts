@@ -6,7 +6,7 @@ import { amountOf, drawJackpot, type JackpotDraw, meterAfter, MICRO } from "@tay
 import { type Entry, KIND, type Leg, legsOf, splitByStake } from "@taya/ledger";
 import type { BuiltIn } from "../games.ts";
 import { PLAY_MONEY } from "../rules.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { type Pool, poolKey, type PoolWanted } from "./pools.store.ts";
 
 interface Feeds {
@@ -15,7 +15,7 @@ interface Feeds {
 }
 
 /** The pools rounds feed, in the brand's money and in play money, which never mix. */
-export async function poolsWanted({ site }: Pick<Ways, "site">, rounds: readonly Feeds[]): Promise<PoolWanted[]> {
+export async function poolsWanted({ site }: Pick<Context, "site">, rounds: readonly Feeds[]): Promise<PoolWanted[]> {
   const wanted = new Map<string, PoolWanted>();
   for (const { caller, built } of rounds) {
     const { jackpot } = built.game.info;

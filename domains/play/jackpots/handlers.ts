@@ -6,7 +6,7 @@ import { MICRO } from "@taya/games/kit/jackpots";
 import { textFor } from "@taya/games/kit/texts";
 import type { BuiltIn } from "../games.ts";
 import { PLAY_MONEY } from "../rules.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import type { jackpotCalls } from "./contract.ts";
 import { readHits, readPools } from "./pools.store.ts";
 
@@ -18,13 +18,13 @@ interface Named {
   readonly games: readonly BuiltIn[];
 }
 
-export function jackpotHandlers(ways: Ways): Handlers<typeof jackpotCalls> {
-  const { db } = ways.platform.database;
+export function jackpotHandlers(context: Context): Handlers<typeof jackpotCalls> {
+  const { db } = context.platform.database;
   return {
-    jackpots: async (_, { merchant, language }) => ok({ list: await jackpotList(ways, merchant, language) }),
+    jackpots: async (_, { merchant, language }) => ok({ list: await jackpotList(context, merchant, language) }),
     async adminJackpots(_, { merchant }) {
-      const named = await poolsOf(ways);
-      const { currency } = await ways.site.brand(merchant);
+      const named = await poolsOf(context);
+      const { currency } = await context.site.brand(merchant);
       const [stored, hits] = await Promise.all([readPools(db, merchant), readHits(db, merchant, HITS)]);
       const list = [...named].flatMap(([pool, { terms, games }]) =>
         [currency, PLAY_MONEY].map((each) => {
@@ -51,15 +51,15 @@ export function jackpotHandlers(ways: Ways): Handlers<typeof jackpotCalls> {
 
 /** The pools of a brand in its own money; one nobody has fed stands at its seed. */
 export async function jackpotList(
-  ways: Ways,
+  context: Context,
   merchant: string,
   language: string,
 ): Promise<Output<typeof jackpotCalls.jackpots>["list"]> {
-  const named = await poolsOf(ways);
+  const named = await poolsOf(context);
   if (named.size === 0) return [];
-  const { currency } = await ways.site.brand(merchant);
+  const { currency } = await context.site.brand(merchant);
   const stored = new Map(
-    (await readPools(ways.platform.database.db, merchant, currency)).map((row) => [row.pool, row]),
+    (await readPools(context.platform.database.db, merchant, currency)).map((row) => [row.pool, row]),
   );
   return [...named].map(([id, { terms, games }]) => {
     const { game, texts } = games[0]!;
@@ -75,9 +75,9 @@ export async function jackpotList(
   });
 }
 
-async function poolsOf(ways: Ways): Promise<ReadonlyMap<string, Named>> {
+async function poolsOf(context: Context): Promise<ReadonlyMap<string, Named>> {
   const named = new Map<string, Named>();
-  for (const built of (await ways.games()).values()) {
+  for (const built of (await context.games()).values()) {
     const terms = built.game.info.jackpot;
     if (terms) named.set(terms.pool, { terms, games: [...(named.get(terms.pool)?.games ?? []), built] });
   }

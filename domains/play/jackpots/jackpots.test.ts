@@ -17,7 +17,7 @@ import { createProofs, proofOf } from "../proofs.ts";
 import { roundHandlers } from "../rounds.handlers.ts";
 import { roundById } from "../rounds.store.ts";
 import { createSeeds } from "../seeds.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { jackpotCheck } from "./check.ts";
 import { jackpotHandlers } from "./handlers.ts";
 
@@ -27,7 +27,7 @@ const TERMS: JackpotTerms = { pool: "pot", contribution: 77_777, seed: 1_000n, m
 let store: TestDatabase;
 let room: ReturnType<typeof playRoom>;
 let games: BuiltIns;
-const waysOf = (): Ways => ({
+const contextOf = (): Context => ({
   ...room.needs,
   platform: store.platform,
   seeds: createSeeds(store.platform),
@@ -63,7 +63,7 @@ const onLedger = async (currency = "PHP") =>
 
 describe("a pool", () => {
   test("grows with every stake and never by a rounded amount; the ledger holds its whole minor units", async () => {
-    const handlers = roundHandlers(waysOf());
+    const handlers = roundHandlers(contextOf());
     const player = await room.aPlayer(10_000n);
     const round = value(await spin(handlers, player, 101n));
     expect(round.jackpot).toMatchObject({ pool: "pot", meter: `${1_000n * MICRO}`, increment: `${101n * 77_777n}` });
@@ -74,7 +74,7 @@ describe("a pool", () => {
   });
 
   test("is won before its bound, pays as an entry of its own, and begins again with what was not paid", async () => {
-    const handlers = roundHandlers(waysOf());
+    const handlers = roundHandlers(contextOf());
     const player = await room.aPlayer(1_000_000n);
     let cash = 1_000_000n;
     let hits = 0;
@@ -101,7 +101,7 @@ describe("a pool", () => {
     const bonus = { allows: () => true };
     const points = createPoints();
     points.extend("promotions", [bonusTerms.with(async (_db, players) => new Map(players.map((id) => [id, bonus])))]);
-    const handlers = roundHandlers({ ...waysOf(), platform: { ...store.platform, points } });
+    const handlers = roundHandlers({ ...contextOf(), platform: { ...store.platform, points } });
     const [all, mixed] = [await room.aPlayer(0n), await room.aPlayer(0n)];
     const give = async (playerId: PlayerId, legs: readonly Leg[]) =>
       room.ledger.submit([{ playerId, type: 900, key: store.platform.id(), legs }]);
@@ -124,20 +124,20 @@ describe("a pool", () => {
   });
 
   test("is proved by every round: the meter it met, what it added, whether it hit and what that paid", async () => {
-    const ways = waysOf();
-    const handlers = roundHandlers(ways);
+    const context = contextOf();
+    const handlers = roundHandlers(context);
     const player = await room.aPlayer(1_000_000n);
     const ids: string[] = [];
     for (let spins = 0; spins < 40; spins++) ids.push(value(await spin(handlers, player, 1_000n)).roundId);
     value(await room.handlers.rotateSeeds({}, by(player)));
     const built = games.get("slot3")!;
     for (const id of ids) {
-      const bundle = await proofOf(ways, (await roundById(store.database.db, id))!, built);
+      const bundle = await proofOf(context, (await roundById(store.database.db, id))!, built);
       expect(verifyBundle(bundle, built.game as Game)).toMatchObject({ ok: true });
       const other = { ...bundle, jackpot: { ...bundle.jackpot!, hit: !bundle.jackpot!.hit } };
       expect(verifyBundle(other, built.game as Game).ok).toBe(false);
       expect(verifyBundle({ ...bundle, jackpot: undefined }, built.game as Game).ok).toBe(false);
-      expect(await createProofs(store.platform, ways.games, async () => new Map()).replay(id)).toMatchObject({
+      expect(await createProofs(store.platform, context.games, async () => new Map()).replay(id)).toMatchObject({
         same: true,
       });
     }
@@ -146,7 +146,7 @@ describe("a pool", () => {
   test("of play money is another one", async () => {
     const before = await poolRow();
     const player = await room.aPlayer(10_000n, "FUN");
-    value(await spin(roundHandlers(waysOf()), player, 1_000n));
+    value(await spin(roundHandlers(contextOf()), player, 1_000n));
     expect(await poolRow()).toEqual(before);
     expect((await poolRow("FUN")).contributed).toBe(1_000n * 77_777n);
   });
@@ -154,23 +154,23 @@ describe("a pool", () => {
   test("is not moved by a round that is refused", async () => {
     const before = await poolRow();
     const poor = await room.aPlayer(50n);
-    expect((await spin(roundHandlers(waysOf()), poor, 100n)).ok).toBe(false);
+    expect((await spin(roundHandlers(contextOf()), poor, 100n)).ok).toBe(false);
     expect(await poolRow()).toEqual(before);
   });
 });
 
 describe("money", () => {
   test("what was put in is in the pools or was paid, whoever plays at once and whatever breaks off", async () => {
-    const ways = waysOf();
+    const context = contextOf();
     // A second process over the same database: its batches meet the first one's at the pool.
     const other = roundHandlers({
-      ...ways,
+      ...context,
       ledger: playRoom({ platform: { ...store.platform, points: createPoints() } }).ledger,
     });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.bigInt(100n, 5_000n), { minLength: 8, maxLength: 40 }), async (stakes) => {
         const players = await Promise.all(stakes.map(() => room.aPlayer(5_000n)));
-        const first = roundHandlers(ways);
+        const first = roundHandlers(context);
         const played = stakes.map((stake, at) => spin(at % 2 === 0 ? first : other, players[at]!, stake, `key-${at}`));
         const rounds = (await Promise.all(played)).map(value);
         // Asked again after an answer that never came: the same round, and nothing goes into the pool twice.
@@ -204,7 +204,7 @@ describe("money", () => {
 
 describe("what is shown", () => {
   test("the meter in the brand's money, and to operators the sums and the hits", async () => {
-    const handlers = jackpotHandlers(waysOf());
+    const handlers = jackpotHandlers(contextOf());
     const { list } = value(await handlers.jackpots({}, by("nobody")));
     const { meter } = await poolRow();
     expect(list).toEqual([
@@ -218,7 +218,7 @@ describe("what is shown", () => {
   });
 
   test("nothing where no game has a pool", async () => {
-    const handlers = jackpotHandlers({ ...waysOf(), games: async () => new Map() });
+    const handlers = jackpotHandlers({ ...contextOf(), games: async () => new Map() });
     expect(value(await handlers.jackpots({}, by("nobody")))).toEqual({ list: [] });
   });
 });

@@ -3,7 +3,7 @@ import { addDays, startOfDay } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { type CsvCell, toCsv } from "@taya/platform/csv";
 import type { Vendor } from "../seamless/vendor.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import type { vendorDayCalls } from "./contract.ts";
 import { type VendorDay, vendorDays } from "./moves.store.ts";
 
@@ -26,9 +26,9 @@ type Calls = typeof vendorDayCalls;
 type Asked = Input<Calls["vendorDays"]>;
 
 /** The days of vendors from our side. */
-export function vendorDayHandlers(ways: Ways, vendors: readonly Vendor[]): Handlers<Calls> {
+export function vendorDayHandlers(context: Context, vendors: readonly Vendor[]): Handlers<Calls> {
   const named = vendors.map(({ code, name }) => ({ code, name }));
-  const days = (asked: Asked, caller: Caller) => daysOf(ways, vendors, asked, caller);
+  const days = (asked: Asked, caller: Caller) => daysOf(context, vendors, asked, caller);
   return {
     async vendorDays(asked, caller) {
       const found = await days(asked, caller);
@@ -43,7 +43,7 @@ export function vendorDayHandlers(ways: Ways, vendors: readonly Vendor[]): Handl
     async exportVendorDays(asked, caller) {
       const found = await days(asked, caller);
       if (!found.ok) return found;
-      const { timeZone } = await ways.site.brand(caller.merchant);
+      const { timeZone } = await context.site.brand(caller.merchant);
       const codes = new Map(vendors.map((each) => [each.number, each.code]));
       const rows = found.value.map((each): CsvCell[] => rowOf(each, codes.get(each.vendor)!));
       const csv = toCsv([["Days in", timeZone], ["Period", `${asked.from} to ${asked.to}`], [], HEAD, ...rows]);
@@ -53,7 +53,7 @@ export function vendorDayHandlers(ways: Ways, vendors: readonly Vendor[]): Handl
 }
 
 async function daysOf(
-  { platform, site }: Ways,
+  { platform, site }: Context,
   vendors: readonly Vendor[],
   { vendor, from, to }: Asked,
   { merchant }: Caller,

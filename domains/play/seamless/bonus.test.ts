@@ -27,7 +27,7 @@ const purseOf = (cash: bigint, bonus: bigint) =>
   );
 
 /** A desk that takes calls one after the other, each under a name of its own. */
-function deskOf(cash: bigint, bonus: bigint) {
+function contextOf(cash: bigint, bonus: bigint) {
   const [purse, book] = [purseOf(cash, bonus), bookOf([], [])];
   let calls = 0;
   return {
@@ -69,18 +69,18 @@ test("whatever a vendor pays on stakes of bonus money, no cash comes of it", () 
   });
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 25 }), (deeds) => {
-      const desk = deskOf(0n, 10_000n);
+      const context = contextOf(0n, 10_000n);
       const bets: string[] = [];
       for (const { verb, amount, of, named, minus } of deeds) {
         const refTxId = bets[of % Math.max(1, bets.length)];
         if (verb === "bet" || verb === "betwin") {
-          const made = desk.call(verb, amount, verb === "betwin" ? { win: amount * 2n } : {});
+          const made = context.call(verb, amount, verb === "betwin" ? { win: amount * 2n } : {});
           if (made.status === "OK") bets.push(made.name);
         } else if (refTxId !== undefined) {
           const size = verb === "adjust" && minus ? -amount : amount;
-          desk.call(verb, size, named || verb !== "win" ? { refTxId } : {});
+          context.call(verb, size, named || verb !== "win" ? { refTxId } : {});
         }
-        expect(desk.purse.balances().cash).toBe(0n);
+        expect(context.purse.balances().cash).toBe(0n);
       }
     }),
     { numRuns: 300 },
@@ -88,11 +88,11 @@ test("whatever a vendor pays on stakes of bonus money, no cash comes of it", () 
 });
 
 test("a bet of cash beside bonus money in a round does not turn the round's win into cash", () => {
-  const desk = deskOf(100n, 900n);
-  desk.call("bet", 100n);
-  desk.call("bet", 900n);
-  expect(desk.purse.balances()).toMatchObject({ cash: 0n, bonus: 0n });
-  desk.call("win", 5_000n);
-  desk.call("win", 0n, { closes: true });
-  expect(desk.purse.balances()).toMatchObject({ cash: 500n, bonus: 4_500n, inPlay: 0n, bonusInPlay: 0n });
+  const context = contextOf(100n, 900n);
+  context.call("bet", 100n);
+  context.call("bet", 900n);
+  expect(context.purse.balances()).toMatchObject({ cash: 0n, bonus: 0n });
+  context.call("win", 5_000n);
+  context.call("win", 0n, { closes: true });
+  expect(context.purse.balances()).toMatchObject({ cash: 500n, bonus: 4_500n, inPlay: 0n, bonusInPlay: 0n });
 });

@@ -6,7 +6,7 @@ import type { Purse } from "@taya/ledger/rules";
 import { together } from "@taya/platform/pipeline";
 import { betsSettled } from "@taya/kernel/settled";
 import type { GameRow } from "../needs.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { type Action, type BatchBook, bookOf, type Round } from "./book.ts";
 import { countsRounds, endings, newsOf } from "./endings.rules.ts";
 import { type Decided, decideCall, type Status, type VendorCall } from "./seamless.rules.ts";
@@ -51,7 +51,7 @@ interface World {
 }
 
 /** The kind of command a vendor's calls are: many calls of many players in one commit. */
-export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsked, World, SeamlessReply> {
+export function seamlessOrder(context: Context, vendor: Vendor): OrderKind<SeamlessAsked, World, SeamlessReply> {
   const { number } = vendor;
   return {
     name: `seamless ${vendor.code}`,
@@ -71,7 +71,7 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
         countsRounds(vendor.category) || needsRounds(calls) ? readBets(tx, number, asRounds) : [],
         readClosed(tx, number, asRounds),
         readReplies(tx, number, requestIds),
-        readBonusTerms(ways.platform, tx, players),
+        readBonusTerms(context.platform, tx, players),
         readTokens(tx, [...hashes]),
       ]);
       // A bet that is named by its id may stand in a round that the call does not name.
@@ -112,7 +112,7 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
         changeBets(tx, number, book.changed()),
         closeRounds(tx, number, book.closedNow, at),
         addReplies(tx, number, replies, at),
-        news.length > 0 && ways.platform.events.tellAll(tx, betsSettled, news),
+        news.length > 0 && context.platform.events.tellAll(tx, betsSettled, news),
       ]);
     },
   };

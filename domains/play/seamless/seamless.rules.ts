@@ -97,22 +97,22 @@ export function decideCall(call: VendorCall, book: Book, purse: Purse, policy: V
   if (known && !(known.state === "TOMBSTONE" && isBet(call.verb))) return repeated({ call, book, refuse }, known);
   const stranger = whatDiffers(call, purse);
   if (stranger) return refuse(stranger, stranger === "TOKEN_INVALID");
-  const desk: Desk = { call, book, purse, policy, refuse };
+  const deciding: Deciding = { call, book, purse, policy, refuse };
   switch (call.verb) {
     case "bet":
     case "betwin":
       if (known) return refuse("BET_CANCELLED");
-      return call.winTxId !== undefined && book.find(call.winTxId) ? refuse("IDEM_MISMATCH", true) : placeBet(desk);
+      return call.winTxId !== undefined && book.find(call.winTxId) ? refuse("IDEM_MISMATCH", true) : placeBet(deciding);
     case "win":
-      return payWin(desk);
+      return payWin(deciding);
     case "rollback":
-      return rollBack(desk);
+      return rollBack(deciding);
     case "adjust":
-      return post(desk, adjustment(desk), { forced: call.amount < 0n });
+      return post(deciding, adjustment(deciding), { forced: call.amount < 0n });
     case "promo":
-      return post(desk, [[208, [...legsOf.winAtOnce(call.amount, 0n)]]]);
+      return post(deciding, [[208, [...legsOf.winAtOnce(call.amount, 0n)]]]);
     case "round":
-      return post(desk, [], { closing: true });
+      return post(deciding, [], { closing: true });
   }
 }
 
@@ -123,7 +123,7 @@ function whatDiffers({ currency, merchant }: VendorCall, purse: Purse): Status |
   return merchant !== undefined && merchant !== purse.merchant ? "TOKEN_INVALID" : undefined;
 }
 
-interface Desk {
+interface Deciding {
   readonly call: VendorCall;
   readonly book: Book;
   readonly purse: Purse;
@@ -134,7 +134,7 @@ interface Desk {
 const isBet = (verb: Verb): boolean => verb === "bet" || verb === "betwin";
 
 /** A known id: the stored answer for the same content, a mismatch for other content. */
-function repeated({ call, book, refuse }: Pick<Desk, "call" | "book" | "refuse">, known: Action): Decided {
+function repeated({ call, book, refuse }: Pick<Deciding, "call" | "book" | "refuse">, known: Action): Decided {
   const win = call.winTxId === undefined ? undefined : book.find(call.winTxId);
   const same =
     known.playerId === call.playerId &&
@@ -154,8 +154,8 @@ function repeated({ call, book, refuse }: Pick<Desk, "call" | "book" | "refuse">
 }
 
 /** Order of checks: blocked or in debt, game closed, round closed, funds. */
-function placeBet(desk: Desk): Decided {
-  const { call, book, purse, refuse } = desk;
+function placeBet(deciding: Deciding): Decided {
+  const { call, book, purse, refuse } = deciding;
   if (purse.betRefusal()) return refuse("PLAYER_BLOCKED");
   if (call.closed) return refuse("GAME_DISABLED");
   if (book.closed(call)) return refuse("ROUND_CLOSED");
@@ -165,41 +165,41 @@ function placeBet(desk: Desk): Decided {
   const bonusStake = parts[1];
   // A bet that closes its round is lost with the same call.
   if (call.verb === "bet" && !call.closes)
-    return post(desk, [[200, legsOf.mixedBet(...parts)]], { bet: { state: "OPEN", bonusStake } });
+    return post(deciding, [[200, legsOf.mixedBet(...parts)]], { bet: { state: "OPEN", bonusStake } });
   const moves: Move[] = [[200, legsOf.stakeAtOnce(...parts)]];
   if (call.win > 0n) moves.push([201, legsOf.winAtOnce(...splitByStake(call.win, ...parts))]);
   const winTxId = call.win > 0n ? call.winTxId : undefined;
-  return post(desk, moves, { bet: { state: "SETTLED", bonusStake, win: call.win, winTxId } });
+  return post(deciding, moves, { bet: { state: "SETTLED", bonusStake, win: call.win, winTxId } });
 }
 
-function payWin(desk: Desk): Decided {
-  const { call, book, policy, refuse } = desk;
-  const bet = betOf(desk);
+function payWin(deciding: Deciding): Decided {
+  const { call, book, policy, refuse } = deciding;
+  const bet = betOf(deciding);
   if (bet && bet.playerId !== call.playerId) return refuse("INVALID_REQUEST", true);
   if (bet?.state === "TOMBSTONE" || bet?.state === "ROLLED_BACK") return refuse("ROUND_CLOSED", true);
   if (!bet) {
     if (book.closed(call)) return refuse("ROUND_CLOSED", true);
     if (policy.winUnseen === "retry") return refuse("BET_NOT_FOUND");
-    return post(desk, [[201, legsOf.winAtOnce(call.amount, 0n)]]);
+    return post(deciding, [[201, legsOf.winAtOnce(call.amount, 0n)]]);
   }
-  if (bet.state === "OPEN") return settle(desk, bet);
+  if (bet.state === "OPEN") return settle(deciding, bet);
   if (!policy.multiWin || book.closed(bet)) return refuse("ROUND_CLOSED", true);
-  const decided = post(desk, [[201, legsOf.winAtOnce(...splitByStake(call.amount, ...wonBy(desk, bet)))]]);
+  const decided = post(deciding, [[201, legsOf.winAtOnce(...splitByStake(call.amount, ...wonBy(deciding, bet)))]]);
   if (decided.action) change(bet, { win: bet.win + call.amount, by: decided.action });
   return decided;
 }
 
 /** The bet a win names: by its transaction id, or the player's oldest open one of a round. */
-function betOf({ call, book }: Desk): Action | undefined {
+function betOf({ call, book }: Deciding): Action | undefined {
   const named = call.refTxId === undefined ? undefined : book.find(call.refTxId);
   if (named?.state) return named;
   const bets = book.betsOf({ playerId: call.playerId, roundRef: call.refTxId ?? call.roundRef });
   return bets.find((bet) => bet.state === "OPEN") ?? bets.at(-1);
 }
 
-function settle(desk: Desk, bet: Action): Decided {
-  const { call } = desk;
-  const decided = post(desk, [[201, settleLegs(bet, call.amount, wonBy(desk, bet))]], { ends: bet });
+function settle(deciding: Deciding, bet: Action): Decided {
+  const { call } = deciding;
+  const decided = post(deciding, [[201, settleLegs(bet, call.amount, wonBy(deciding, bet))]], { ends: bet });
   if (decided.action) change(bet, { state: "SETTLED", win: bet.win + call.amount, by: decided.action });
   return decided;
 }
@@ -208,7 +208,7 @@ function settle(desk: Desk, bet: Action): Decided {
  * The parts of the stake that a win comes from: those of the bet it names, or of everything the player has staked on the
  * round where it names no bet, so that no bet of cash stands in for the bonus money beside it.
  */
-function wonBy({ call, book }: Desk, bet: Action): [cash: Minor, bonus: Minor] {
+function wonBy({ call, book }: Deciding, bet: Action): [cash: Minor, bonus: Minor] {
   const named = call.refTxId !== undefined && book.find(call.refTxId)?.state !== undefined;
   const bets = named ? [bet] : book.betsOf(bet).filter(({ state }) => state === "OPEN" || state === "SETTLED");
   return bets.map(partsOf).reduce(([cash, bonus], own) => [cash + own[0], bonus + own[1]], [0n, 0n]);
@@ -228,33 +228,33 @@ function settleLegs(bet: Action, win: Minor, by = partsOf(bet)): Leg[] {
 
 const partsOf = (bet: Action): [cash: Minor, bonus: Minor] => [bet.amount - bet.bonusStake, bet.bonusStake];
 
-function rollBack(desk: Desk): Decided {
-  const { call, book, policy, refuse } = desk;
+function rollBack(deciding: Deciding): Decided {
+  const { call, book, policy, refuse } = deciding;
   // A rollback that goes by its bet's own id would take the place of the bet's tombstone.
   if (call.refTxId === undefined || call.refTxId === call.txId) return refuse("INVALID_REQUEST");
   const bet = book.find(call.refTxId);
   if (bet && bet.playerId !== call.playerId) return refuse("INVALID_REQUEST", true);
   if (!bet) {
-    const decided = post(desk, []);
+    const decided = post(deciding, []);
     const tombstone = { verb: "bet", state: "TOMBSTONE", requestId: undefined } as const;
     if (decided.action) {
-      book.add({ ...blank(desk, call.refTxId), ...tombstone, ended: endOf(decided.action) });
+      book.add({ ...blank(deciding, call.refTxId), ...tombstone, ended: endOf(decided.action) });
     }
     return decided;
   }
-  if (bet.ended) return again(desk, bet.ended);
+  if (bet.ended) return again(deciding, bet.ended);
   if (bet.state === undefined) return refuse("BET_NOT_FOUND");
   if (bet.state === "SETTLED" && policy.rollbackSettled === "reject") return refuse("ALREADY_SETTLED");
   const settled = bet.state === "SETTLED";
-  const legs = settled ? reversal(bet, desk.purse.balances().bonus) : legsOf.mixedVoid(...partsOf(bet));
-  const decided = post(desk, [[203, legs]], { ends: bet, forced: settled });
+  const legs = settled ? reversal(bet, deciding.purse.balances().bonus) : legsOf.mixedVoid(...partsOf(bet));
+  const decided = post(deciding, [[203, legs]], { ends: bet, forced: settled });
   if (decided.action) change(bet, { state: "ROLLED_BACK", ended: decided.action, by: decided.action });
   return decided;
 }
 
 /** Another rollback of the same bet: nothing moves, and what was told to the first is told again. */
-function again({ call, book, ...desk }: Desk, { balance, entryId }: NonNullable<Action["ended"]>): Decided {
-  const action: Action = { ...blank({ ...desk, call, book }, call.txId), balance, entryId };
+function again({ call, book, ...deciding }: Deciding, { balance, entryId }: NonNullable<Action["ended"]>): Decided {
+  const action: Action = { ...blank({ ...deciding, call, book }, call.txId), balance, entryId };
   book.add(action);
   return { status: "OK", balance, action };
 }
@@ -272,7 +272,7 @@ function reversal(bet: Action, bonusThere: Minor): Leg[] {
   ];
 }
 
-function adjustment({ call: { amount, refTxId }, book, purse }: Desk): Move[] {
+function adjustment({ call: { amount, refTxId }, book, purse }: Deciding): Move[] {
   const bet = refTxId === undefined ? undefined : book.find(refTxId);
   const size = amount < 0n ? -amount : amount;
   const [cash, bonus] = bet?.state ? splitByStake(size, ...partsOf(bet)) : [size, 0n];
@@ -300,8 +300,12 @@ interface Posting {
 }
 
 /** Posts a call's movements, all in one, and notes the action; a call that closes its round ends the open bets in it as lost. */
-function post(desk: Desk, moves: readonly Move[], { bet, ends, forced = false, closing }: Posting = {}): Decided {
-  const { call, purse, book, refuse } = desk;
+function post(
+  deciding: Deciding,
+  moves: readonly Move[],
+  { bet, ends, forced = false, closing }: Posting = {},
+): Decided {
+  const { call, purse, book, refuse } = deciding;
   const closes = (closing ?? call.closes) && call.roundRef !== "";
   const lost = closes ? book.betsOf(call).filter((each) => each.state === "OPEN" && each !== ends) : [];
   const losing: Move[] = lost.length > 0 ? [[201, lost.flatMap((each) => settleLegs(each, 0n))]] : [];
@@ -319,7 +323,7 @@ function post(desk: Desk, moves: readonly Move[], { bet, ends, forced = false, c
   }
   const posted = purse.post(entries);
   if (posted.code !== "OK") return refuse(REFUSALS[posted.code]);
-  const action: Action = { ...blank(desk, call.txId), balance: posted.balances.cash, ...bet };
+  const action: Action = { ...blank(deciding, call.txId), balance: posted.balances.cash, ...bet };
   book.add(action);
   for (const each of lost) change(each, { state: "SETTLED", by: action });
   if (closes) book.close(call);
@@ -354,7 +358,7 @@ function entryOf(call: VendorCall, type: number, legs: readonly Leg[], { key, fo
 
 const endOf = ({ balance, entryId }: NonNullable<Action["ended"]>) => ({ balance, entryId });
 
-const blank = ({ call, purse }: Desk, txId: string): Action => ({
+const blank = ({ call, purse }: Deciding, txId: string): Action => ({
   txId,
   playerId: call.playerId,
   merchant: purse.merchant,

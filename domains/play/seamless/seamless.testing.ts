@@ -3,7 +3,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { type Ledger, ledgerDoor, legsOf } from "@taya/ledger";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import torture from "../vendors/torture/vendor.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import type { Verb } from "./book.ts";
 import { readCall } from "./reading.ts";
 import type { VendorPolicy } from "./seamless.rules.ts";
@@ -45,7 +45,7 @@ export async function vendorWorld(policies: readonly VendorPolicy[] = []): Promi
   };
   const vendors = [torture, ...policies.map((policy, index) => vendorOf(100 + index, policy))];
   const open = (ledger: Ledger): Seamless =>
-    createSeamless({ platform: { ...platform, events }, ledger, guests: {} } as unknown as Ways, vendors);
+    createSeamless({ platform: { ...platform, events }, ledger, guests: {} } as unknown as Context, vendors);
   const ledger = ledgerDoor(platform);
   let seamless = open(ledger);
 

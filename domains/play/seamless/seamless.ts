@@ -5,7 +5,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { HOUR, MINUTE } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { gameWords } from "@taya/platform/texts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import type { ReadCall } from "./reading.ts";
 import { type SeamlessReply, seamlessOrder } from "./seamless.order.ts";
 import type { Status } from "./seamless.rules.ts";
@@ -57,11 +57,11 @@ export async function findVendors(folder = FOLDER): Promise<Vendor[]> {
 
 const more = ({ code }: Vendor, { info }: VendorGame) => gameWords(`vendors/${code}/${info.code}`);
 
-export function createSeamless(ways: Ways, found: readonly Vendor[]): Seamless {
-  const { platform, ledger } = ways;
+export function createSeamless(context: Context, found: readonly Vendor[]): Seamless {
+  const { platform, ledger } = context;
   const { db } = platform.database;
   const vendors = new Map(found.map((each) => [each.code, opened(each)]));
-  const orders = new Map(found.map((each) => [each.code, seamlessOrder(ways, each)]));
+  const orders = new Map(found.map((each) => [each.code, seamlessOrder(context, each)]));
   const entryId = () => platform.id<"entry">();
   const issue = (vendor: OpenVendor, kind: TokenRow["kind"], lifeMs: number, asked: Asked) =>
     issueToken(db, { ...asked, vendor: vendor.number, kind, expiresAt: platform.clock.now() + lifeMs });

@@ -11,7 +11,7 @@ import { type Ended, endLayouts, layoutsOf, putLayouts, type TableLayout } from 
 import type { tableCalls } from "./contract.ts";
 import { leavesAt, multiplierText, readMultiplier } from "./run.rules.ts";
 import { book, leftAt, newsOf, type Settled } from "./settle.order.ts";
-import type { TableWays } from "./table-ways.ts";
+import type { TableContext } from "./table-context.ts";
 import { lockRounds, readTables, type TableRound, type TableRow } from "./tables.store.ts";
 
 type Act = typeof tableCalls.actTable;
@@ -45,7 +45,7 @@ interface World {
 const keyOf = (roundId: string, playerId: string): string => `${roundId} ${playerId}`;
 
 /** Acts of many players in one commit, in the order in which the server had them. */
-export function actOrder(ways: TableWays) {
+export function actOrder(context: TableContext) {
   const kind: OrderKind<ActAsked, World, ActAnswer> = {
     name: "table act",
     async read(tx, asked, at) {
@@ -62,7 +62,7 @@ export function actOrder(ways: TableWays) {
         layouts: new Map(layouts.map((layout) => [keyOf(layout.roundId, layout.playerId), layout])),
       };
     },
-    decide: (asked, world, purse) => decide(ways, asked, world, purse),
+    decide: (asked, world, purse) => decide(context, asked, world, purse),
     async write(tx, done) {
       const changed = new Map(
         done.flatMap(({ result }) => (result.changed ? [[result.changed.betId, result.changed]] : [])),
@@ -74,14 +74,14 @@ export function actOrder(ways: TableWays) {
           tx,
           settled.map(({ ended }) => ended),
         ),
-        settled.length > 0 && ways.platform.events.tellAll(tx, betsSettled, settled.map(newsOf)),
+        settled.length > 0 && context.platform.events.tellAll(tx, betsSettled, settled.map(newsOf)),
       ]);
     },
   };
   return remembered(kind);
 }
 
-function decide(ways: TableWays, asked: ActAsked, world: World, purse: Purse): ActAnswer {
+function decide(context: TableContext, asked: ActAsked, world: World, purse: Purse): ActAnswer {
   const round = world.rounds.get(asked.roundId);
   const layout = world.layouts.get(keyOf(asked.roundId, asked.playerId));
   const table = world.tables.get(asked.tableId);
@@ -94,7 +94,7 @@ function decide(ways: TableWays, asked: ActAsked, world: World, purse: Purse): A
   const bound = leavesAt(asked.run as TableRun<never>, { ...layout, maxPayout });
   const reached = asked.run.at(Math.max(0, asked.receivedAt - round.drawnAt!));
   const result = leftAt(layout, bound < reached ? bound : reached);
-  book(ways, layout, result, purse);
+  book(context, layout, result, purse);
   const ended: Ended = {
     betId: layout.betId,
     at: layout.at,

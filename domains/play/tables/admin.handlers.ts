@@ -4,9 +4,9 @@ import { formatMinor } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
 import { textFor } from "@taya/games/kit/texts";
 import type { tableCalls } from "./contract.ts";
-import type { TableDesk, TableNow } from "./desk.ts";
+import type { TableReader, TableNow } from "./table-reader.ts";
 import { type Limits, nameOfTable, soundLimits, topicOf } from "./rules.ts";
-import type { TableWays } from "./table-ways.ts";
+import type { TableContext } from "./table-context.ts";
 import { changeTable, readTables } from "./tables.store.ts";
 
 type Calls = typeof tableCalls;
@@ -14,15 +14,15 @@ type Row = Output<Calls["adminTables"]>["list"][number];
 
 /** What operators see and set of tables. Tables are the house's own, shared by its brands: its first brand runs them. */
 export function adminTableHandlers(
-  ways: TableWays,
-  desk: TableDesk,
+  context: TableContext,
+  reader: TableReader,
 ): Pick<Handlers<Calls>, "adminTables" | "changeTable"> {
-  const { platform, audit } = ways;
+  const { platform, audit } = context;
   const runsThem = ({ merchant }: Caller): boolean => merchant === platform.config.merchant;
 
   const adminTables: Handler<Calls["adminTables"]> = async (_, caller) => {
     if (!runsThem(caller)) return ok({ list: [] });
-    const tables = await desk.read(platform.clock.now());
+    const tables = await reader.read(platform.clock.now());
     return ok({ list: tables.map((table) => rowOf(table, caller.language)) });
   };
 
@@ -46,7 +46,7 @@ export function adminTableHandlers(
       });
       return true;
     });
-    const [table] = found ? await desk.read(platform.clock.now(), [tableId]) : [];
+    const [table] = found ? await reader.read(platform.clock.now(), [tableId]) : [];
     if (!table) return fault("NOT_FOUND");
     platform.live.changed(topicOf(table.built.game), { of: tableId });
     return ok(rowOf(table, caller.language));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { lockText, openText } from "@taya/platform/boxes";
 import { addChain, chainOf, type ChainRow } from "./chain.store.ts";
-import type { TableWays } from "./table-ways.ts";
+import type { TableContext } from "./table-context.ts";
 
 /** Rounds of a chain. */
 const CHAIN = 1_000_000;
@@ -29,7 +29,7 @@ interface Making {
 export type Chains = ReturnType<typeof createChains>;
 
 /** The chains of tables, hashed from their seeds bit by bit when a table is first needed. */
-export function createChains({ platform }: TableWays, size = CHAIN) {
+export function createChains({ platform }: TableContext, size = CHAIN) {
   const making = new Map<string, Making>();
   const { database, secrets, clock } = platform;
   const key = () => secrets.get("play.seeds", 32);

@@ -27,7 +27,7 @@ export async function handsDue(running: Running, table: Table, now: Instant): Pr
   if (!hand || round?.state !== "DRAWN" || round.resultAt !== undefined) return;
   const looked = running.hands.get(row.tableId);
   if (now - (looked?.at ?? 0) < LOOK_MS) return;
-  const { database } = running.ways.platform;
+  const { database } = running.context.platform;
   const hands = await handsIn(database.db, table);
   const dealt = { game: built.game, hand, round };
   const nobody = { betId: "", moves: [] };
@@ -47,7 +47,7 @@ export async function handsDue(running: Running, table: Table, now: Instant): Pr
   if (resultAt === undefined) return;
   table.round = { ...round, resultAt };
   tellPlayers(running, table, hands);
-  running.ways.platform.live.changed(topicOf(built.game), { of: row.tableId });
+  running.context.platform.live.changed(topicOf(built.game), { of: row.tableId });
 }
 
 /** The open layouts in which a hand is played. */
@@ -56,6 +56,6 @@ async function handsIn(db: Db, { round, built: { game } }: Table): Promise<Table
   return open.filter((layout) => stakeOn(game.hand!.spot, layout.bets) > 0n);
 }
 
-function tellPlayers({ ways }: Running, { built, row }: Table, hands: readonly TableLayout[]): void {
-  for (const { playerId } of hands) ways.platform.live.changed(topicOf(built.game), { of: row.tableId, playerId });
+function tellPlayers({ context }: Running, { built, row }: Table, hands: readonly TableLayout[]): void {
+  for (const { playerId } of hands) context.platform.live.changed(topicOf(built.game), { of: row.tableId, playerId });
 }

@@ -9,18 +9,22 @@ import { leavesAt } from "./run.rules.ts";
 import { leftAt } from "./settle.order.ts";
 
 /** Pays whoever wanted to leave at a multiplier that is reached by now, exactly that one. */
-export async function leaveDue({ ways, settle }: Running, { built, round, row }: Table, now: Instant): Promise<void> {
+export async function leaveDue(
+  { context, settle }: Running,
+  { built, round, row }: Table,
+  now: Instant,
+): Promise<void> {
   const { run } = built.game;
   if (!run || round?.state !== "DRAWN" || now >= round.resultAt!) return;
   const reached = run.at(now - round.drawnAt!);
-  const { database, live } = ways.platform;
+  const { database, live } = context.platform;
   const { maxPayout } = row;
   const due = (await openIn(database.db, round.roundId)).filter(
     (layout) => leavesAt(run as TableRun<never>, { ...layout, maxPayout }) <= reached,
   );
   await Promise.all(
     due.map(({ playerId }) =>
-      ways.ledger.decide(settle, {
+      context.ledger.decide(settle, {
         playerId,
         round,
         judge: (layout) => leftAt(layout, leavesAt(run as TableRun<never>, { ...layout, maxPayout })),

@@ -16,7 +16,7 @@ export const SEED_SECRET = "play.seeds";
 /** Opens the rounds of these tables, all at once, each under a promise given before its first bet. */
 export async function openDue(running: Running, due: readonly Table[], now: Instant): Promise<void> {
   if (due.length === 0) return;
-  const { platform } = running.ways;
+  const { platform } = running.context;
   const key = await platform.secrets.get(SEED_SECRET, 32);
   const seeds = new Map<string, string>();
   const rounds = due.map(({ row, built, chain }): TableRound => {
@@ -94,7 +94,7 @@ interface Done {
  */
 export async function drawDue(running: Running, due: readonly Table[], now: Instant): Promise<void> {
   if (due.length === 0) return;
-  const { platform } = running.ways;
+  const { platform } = running.context;
   const fixed = new Map<string, string>();
   const after = await platform.database.transaction(async (tx) => {
     const ids = due.map((table) => table.round!.roundId).toSorted();
@@ -149,7 +149,7 @@ function drawOne(running: Running, table: Table, bets: readonly string[], now: I
     const row = { roundId, betsHash, outcome, brief, drawnAt: now, resultAt, empty, ...salted };
     return { table, bets, row };
   } catch (error) {
-    running.ways.platform.log.error({ error, round: roundId }, "a round could not be drawn and is void");
+    running.context.platform.log.error({ error, round: roundId }, "a round could not be drawn and is void");
     return { table };
   }
 }

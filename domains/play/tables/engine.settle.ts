@@ -7,7 +7,7 @@ import { addSteps, closeRound, openBettors } from "./engine.store.ts";
 import { phaseSeqOf, topicOf } from "./rules.ts";
 import type { Chain, Chains } from "./chain.ts";
 import { judged, type settleOrder } from "./settle.order.ts";
-import type { TableBuilt, TableWays } from "./table-ways.ts";
+import type { TableBuilt, TableContext } from "./table-context.ts";
 import { readTables, type TableRound, type TableRow } from "./tables.store.ts";
 
 /** So many layouts are settled together. */
@@ -28,7 +28,7 @@ export interface Table {
 
 /** Everything the process that runs the tables holds. */
 export interface Running {
-  readonly ways: TableWays;
+  readonly context: TableContext;
   readonly settle: ReturnType<typeof settleOrder>;
   readonly tables: Map<string, Table>;
   /** Seeds of rounds that are not drawn yet. */
@@ -54,15 +54,15 @@ export function settleRound(running: Running, table: Table): void {
       now.round = { ...now.round, settledAt, state: round.state === "DRAWN" ? "SETTLED" : round.state };
     })
     .catch(async (error: unknown) => {
-      running.ways.platform.log.warn({ error, round: round.roundId }, "a round could not be settled yet");
+      running.context.platform.log.warn({ error, round: round.roundId }, "a round could not be settled yet");
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     })
     .finally(() => running.settling.delete(round.roundId));
   running.settling.set(round.roundId, work);
 }
 
-async function settleAll({ ways, settle }: Running, built: TableBuilt, round: TableRound): Promise<number> {
-  const { database, clock, live, metrics } = ways.platform;
+async function settleAll({ context, settle }: Running, built: TableBuilt, round: TableRound): Promise<number> {
+  const { database, clock, live, metrics } = context.platform;
   const [row] = await readTables(database.db, [round.tableId]);
   const judge = round.state === "VOID" ? undefined : judged(built, round.outcome, row!.maxPayout);
   const paid: string[] = [];
@@ -70,7 +70,7 @@ async function settleAll({ ways, settle }: Running, built: TableBuilt, round: Ta
     const players = await openBettors(database.db, round.roundId, BATCH);
     if (players.length === 0) break;
     await Promise.all(
-      players.map((playerId) => ways.ledger.decide(settle, { playerId: playerId as PlayerId, round, judge })),
+      players.map((playerId) => context.ledger.decide(settle, { playerId: playerId as PlayerId, round, judge })),
     );
     paid.push(...players);
   }

@@ -28,11 +28,11 @@ const steps = async () => {
 
 /** Pays some of a round's players, as a settlement that was cut off did. */
 async function settleSome(roundId: string, players: readonly PlayerId[]): Promise<void> {
-  const { ways } = world.tables;
-  const order = settleOrder(ways);
+  const { context } = world.tables;
+  const order = settleOrder(context);
   const round = (await tableRoundById(world.platform.database.db, roundId))!;
-  const judge = judged((await ways.built()).get("roulette")!, round.outcome, 0n);
-  await Promise.all(players.map((playerId) => ways.ledger.decide(order, { playerId, round, judge })));
+  const judge = judged((await context.built()).get("roulette")!, round.outcome, 0n);
+  await Promise.all(players.map((playerId) => context.ledger.decide(order, { playerId, round, judge })));
 }
 
 /** Brings the table to the beginning of a round. */

@@ -9,7 +9,7 @@ import { handsDue } from "./engine.hands.ts";
 import { leaveDue } from "./engine.leave.ts";
 import { nextAt, ON_THE_WAY_MS, phaseSeqOf, standingAt, topicOf } from "./rules.ts";
 import { settleOrder } from "./settle.order.ts";
-import type { TableWays } from "./table-ways.ts";
+import type { TableContext } from "./table-context.ts";
 import { newestRounds, readTables, unsettledRounds, watched } from "./tables.store.ts";
 
 /** What operators and lookers change is read so often. */
@@ -23,9 +23,9 @@ export const WATCH_MS = 20 * SECOND;
 /** Runs the rounds of all tables, in one process at a time. */
 export type Engine = TurnRunner;
 
-export function createEngine(ways: TableWays, chain?: number): Engine {
-  const { platform } = ways;
-  const running = atRest(ways, chain);
+export function createEngine(context: TableContext, chain?: number): Engine {
+  const { platform } = context;
+  const running = atRest(context, chain);
   let lookedAt = Number.NEGATIVE_INFINITY;
   return createTurnRunner(platform, {
     table: "play.table_turn",
@@ -49,7 +49,7 @@ export function createEngine(ways: TableWays, chain?: number): Engine {
 }
 
 async function runTables(running: Running): Promise<void> {
-  const { clock } = running.ways.platform;
+  const { clock } = running.context.platform;
   const now = clock.now();
   const tables = [...running.tables.values()];
   await openDue(
@@ -73,15 +73,15 @@ async function runTables(running: Running): Promise<void> {
   tell(running, clock.now());
 }
 
-const atRest = (ways: TableWays, chain?: number): Running => ({
-  ways,
-  settle: settleOrder(ways),
+const atRest = (context: TableContext, chain?: number): Running => ({
+  context,
+  settle: settleOrder(context),
   tables: new Map(),
   seeds: new Map(),
   settling: new Map(),
   told: new Map(),
   hands: new Map(),
-  chains: createChains(ways, chain),
+  chains: createChains(context, chain),
 });
 
 /**
@@ -89,8 +89,8 @@ const atRest = (ways: TableWays, chain?: number): Running => ({
  * own, left for a moment only, goes on.
  */
 async function takeOver(running: Running): Promise<void> {
-  const { ways, seeds, tables } = running;
-  const { platform } = ways;
+  const { context, seeds, tables } = running;
+  const { platform } = context;
   const open = await unsettledRounds(platform.database.db);
   const lost = open.filter((round) => round.state === "OPEN" && !seeds.has(round.roundId));
   if (lost.length > 0) {
@@ -121,14 +121,14 @@ async function takeOver(running: Running): Promise<void> {
 
 /** Reads anew what others change: limits, opened and closed tables, who looks. */
 async function look(running: Running): Promise<void> {
-  const { ways, tables } = running;
-  const { clock, database } = ways.platform;
+  const { context, tables } = running;
+  const { clock, database } = context.platform;
   const now = clock.now();
   running.lookedFor = now;
   const [rows, counts, built] = await Promise.all([
     readTables(database.db),
     watched(database.db, now - WATCH_MS),
-    ways.built(),
+    context.built(),
   ]);
   const strange = rows.filter((row) => {
     const known = tables.get(row.tableId);
@@ -188,7 +188,7 @@ function startSettling(running: Running, table: Table, now: Instant): void {
 }
 
 /** Says of every table that came to another phase that it did. */
-function tell({ ways, tables, told }: Running, now: Instant): void {
+function tell({ context, tables, told }: Running, now: Instant): void {
   for (const { row, built, round, players } of tables.values()) {
     const phase = round ? standingAt(round, built.game.times, now).phase : "IDLE";
     // A growing multiplier, and hands that are played, are told once a second.
@@ -197,6 +197,6 @@ function tell({ ways, tables, told }: Running, now: Instant): void {
     const state = `${phaseSeqOf(round?.number ?? 0n, phase)} ${players} ${second}`;
     if (told.get(row.tableId) === state) continue;
     told.set(row.tableId, state);
-    ways.platform.live.changed(topicOf(built.game), { of: row.tableId });
+    context.platform.live.changed(topicOf(built.game), { of: row.tableId });
   }
 }

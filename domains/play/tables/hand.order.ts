@@ -15,7 +15,7 @@ import { partsOf } from "../rules.ts";
 import { layoutsOf, putLayouts, type TableLayout } from "./bets.store.ts";
 import type { tableCalls } from "./contract.ts";
 import { handAt } from "./hand.rules.ts";
-import type { TableBuilt, TableWays } from "./table-ways.ts";
+import type { TableBuilt, TableContext } from "./table-context.ts";
 import { lockRounds, type TableRound } from "./tables.store.ts";
 
 type Act = typeof tableCalls.actTable;
@@ -53,7 +53,7 @@ const rowKey = ({ merchant, built }: HandAsked): string => `${merchant} ${built.
  * Decisions of many players in one commit. Their rounds are locked before they are looked at: a round ends before or
  * after a decision, never between what it changes and what it costs.
  */
-export function handOrder(ways: TableWays) {
+export function handOrder(context: TableContext) {
   const kind: OrderKind<HandAsked, World, HandAnswer> = {
     name: "table hand",
     blind: true,
@@ -63,8 +63,8 @@ export function handOrder(ways: TableWays) {
       const [rounds, layouts, rows, bonus] = await together([
         lockRounds(tx, ids),
         layoutsOf(tx, ids, players),
-        gameRows(ways, tx, asked),
-        readBonusTerms(ways.platform, tx, players),
+        gameRows(context, tx, asked),
+        readBonusTerms(context.platform, tx, players),
       ]);
       return {
         rounds: new Map(rounds.map((round) => [round.roundId, round])),
@@ -73,7 +73,7 @@ export function handOrder(ways: TableWays) {
         bonus,
       };
     },
-    decide: (asked, world, purse) => decide(ways, asked, world, purse),
+    decide: (asked, world, purse) => decide(context, asked, world, purse),
     async write(tx, done) {
       const changed = new Map<string, TableLayout>();
       for (const { result } of done) if (result.layout) changed.set(result.layout.betId, result.layout);
@@ -83,11 +83,11 @@ export function handOrder(ways: TableWays) {
   return remembered(kind);
 }
 
-async function gameRows(ways: TableWays, tx: Db, asked: readonly HandAsked[]): Promise<World["rows"]> {
+async function gameRows(context: TableContext, tx: Db, asked: readonly HandAsked[]): Promise<World["rows"]> {
   const rows = new Map<string, GameRow>();
   const raising = asked.filter(({ built, action }) => built.game.hand?.raises(action));
   for (const each of new Map(raising.map((one) => [rowKey(one), one])).values()) {
-    const row = await ways.catalogue.byCode(tx, each.merchant, each.built.game.info.code);
+    const row = await context.catalogue.byCode(tx, each.merchant, each.built.game.info.code);
     if (row) rows.set(rowKey(each), row);
   }
   return rows;
@@ -98,7 +98,7 @@ const invalid = ({ moves }: TableLayout): HandAnswer => ({
   result: fault("GAME_MOVE_INVALID", { value: { seq: moves.length + 1 } }),
 });
 
-function decide(ways: TableWays, asked: HandAsked, world: World, purse: Purse): HandAnswer {
+function decide(context: TableContext, asked: HandAsked, world: World, purse: Purse): HandAnswer {
   const { game } = asked.built;
   const { hand } = game;
   assert(hand, "a hand is decided in where there is one");
@@ -115,7 +115,7 @@ function decide(ways: TableWays, asked: HandAsked, world: World, purse: Purse): 
   }
   const done = [...played.done, asked.action];
   const more = hand.staked(round.outcome, { ...played, done }, stake) - hand.staked(round.outcome, played, stake);
-  const paid = pay(ways, { asked, layout, more, world, purse });
+  const paid = pay(context, { asked, layout, more, world, purse });
   if (!paid.ok) return paid.answer;
   // What everybody was taken to have decided stands before what was done after it.
   const before = played.done.slice(layout.moves.length).map((action): HandMove => ({ action, at: asked.receivedAt }));
@@ -149,14 +149,14 @@ type Paid =
   | { readonly ok: false; readonly answer: HandAnswer };
 
 /** What a decision puts down more goes into play like the first stake, cash before bonus money. */
-function pay(ways: TableWays, { asked, layout, more, world, purse }: Paying): Paid {
+function pay(context: TableContext, { asked, layout, more, world, purse }: Paying): Paid {
   if (more === 0n) return { ok: true, bonus: 0n };
   const funds = purse.balances();
   const row = world.rows.get(rowKey(asked));
   const terms = world.bonus.get(asked.playerId);
   const parts = partsOf(more, funds, row !== undefined && (terms?.allows(row, layout.stake + more) ?? false));
   if (!parts) return { ok: false, answer: { result: short(funds.cash) } };
-  const key = ways.platform.id<"entry">();
+  const key = context.platform.id<"entry">();
   const { playerId, betId: roundId, game: ref } = layout;
   const legs = legsOf.mixedBet(...parts);
   const posted = purse.post([{ playerId, key, roundId, ref, type: 200, guard: "bet", legs }]);

@@ -12,81 +12,81 @@ import type { TableBet } from "@taya/games/kit/table-game";
 import { commitOf } from "@taya/games/kit/fair";
 import { openText } from "@taya/platform/boxes";
 import type { tableCalls } from "./contract.ts";
-import type { TableDesk } from "./desk.ts";
+import type { TableReader } from "./table-reader.ts";
 import { SEED_SECRET } from "./engine.rounds.ts";
 import { actOrder } from "./act.order.ts";
 import { handOrder } from "./hand.order.ts";
 import { topicOf } from "./rules.ts";
 import { layoutOrder } from "./layout.order.ts";
-import type { TableBuilt, TableWays } from "./table-ways.ts";
+import type { TableBuilt, TableContext } from "./table-context.ts";
 import { type PastRound, pastRounds, readTables } from "./tables.store.ts";
 
 type Calls = typeof tableCalls;
 type Lay = Calls["layTable"];
 type Played = Pick<Handlers<Calls>, "tables" | "table" | "layTable" | "actTable" | "tableRounds">;
 
-export function tableHandlers(ways: TableWays, desk: TableDesk): Played {
-  const { platform } = ways;
+export function tableHandlers(context: TableContext, reader: TableReader): Played {
+  const { platform } = context;
   const { db } = platform.database;
-  const order = layoutOrder(ways);
+  const order = layoutOrder(context);
 
   const tables: Handler<Calls["tables"]> = async ({ game }, caller) => {
     const now = platform.clock.now();
-    const all = (await desk.read(now)).filter(({ row }) => row.isOpen && (game === undefined || row.game === game));
-    desk.look(all.map(({ row }) => row.tableId));
-    return ok({ list: await desk.list(all, caller.language, now) });
+    const all = (await reader.read(now)).filter(({ row }) => row.isOpen && (game === undefined || row.game === game));
+    reader.look(all.map(({ row }) => row.tableId));
+    return ok({ list: await reader.list(all, caller.language, now) });
   };
 
   const table: Handler<Calls["table"]> = async ({ id }, caller) => {
     const now = platform.clock.now();
-    const [found] = await desk.read(now, [id]);
+    const [found] = await reader.read(now, [id]);
     if (!found) return fault("NOT_FOUND");
-    if (found.row.isOpen) desk.look([id]);
+    if (found.row.isOpen) reader.look([id]);
     const { language, session } = caller;
-    return ok(await desk.detail(found, { language, playerId: session?.playerId }, now));
+    return ok(await reader.detail(found, { language, playerId: session?.playerId }, now));
   };
 
   const layTable: Handler<Lay> = async (input, caller) => {
     const receivedAt = platform.clock.now();
     const [row] = await readTables(db, [input.id]);
-    const built = row && (await ways.built()).get(row.game);
+    const built = row && (await context.built()).get(row.game);
     if (!row || !built) return fault("NOT_FOUND");
     const bets = readBets(built, input.bets);
     if (!bets) return fault("VALIDATION_FAILED", { errors: [{ field: "bets", rule: "pattern" }] });
     if (!isId(input.roundId)) return fault("GAME_BET_CLOSED");
-    const allowed = bets.length === 0 ? ok(null) : await mayBetHere(ways, caller);
+    const allowed = bets.length === 0 ? ok(null) : await mayBetHere(context, caller);
     if (!allowed.ok) return allowed;
     const { playerId } = me(caller);
     const ask = askOf(caller);
     const { roundId, version } = input;
     const asked = { playerId, ask, caller, tableId: input.id, built, roundId, version, bets, receivedAt };
-    const { result, replayed } = await ways.ledger.decide(order, asked);
+    const { result, replayed } = await context.ledger.decide(order, asked);
     if (replayed) caller.reply.replay();
-    else if (result.ok) tellLive(ways, built, { of: input.id, playerId });
-    return result.ok ? result : explained(ways, caller, stakeOf(bets), result);
+    else if (result.ok) tellLive(context, built, { of: input.id, playerId });
+    return result.ok ? result : explained(context, caller, stakeOf(bets), result);
   };
 
   const tableRounds: Handler<Calls["tableRounds"]> = async ({ id, pageNo, pageSize }) => {
     const now = platform.clock.now();
-    const [found] = await desk.read(now, [id]);
+    const [found] = await reader.read(now, [id]);
     if (!found) return fault("NOT_FOUND");
     const { list, total } = await pastRounds(db, { tableId: id, now, pageNo, pageSize });
     const key = await platform.secrets.get(SEED_SECRET, 32);
     return ok({ list: list.map((round) => pastOf(round, key)), total, pageNo, pageSize });
   };
 
-  return { tables, table, layTable, tableRounds, actTable: actHandler(ways) };
+  return { tables, table, layTable, tableRounds, actTable: actHandler(context) };
 }
 
 /** Acts while a round runs. */
-function actHandler(ways: TableWays): Handler<Calls["actTable"]> {
-  const { platform } = ways;
-  const acts = actOrder(ways);
-  const hands = handOrder(ways);
+function actHandler(context: TableContext): Handler<Calls["actTable"]> {
+  const { platform } = context;
+  const acts = actOrder(context);
+  const hands = handOrder(context);
   return async ({ id, roundId, seq, action, at }, caller) => {
     const receivedAt = platform.clock.now();
     const [row] = await readTables(platform.database.db, [id]);
-    const built = row && (await ways.built()).get(row.game);
+    const built = row && (await context.built()).get(row.game);
     if (!row || !built) return fault("NOT_FOUND");
     const { run, hand } = built.game;
     if (!run && !hand) return fault("GAME_MOVE_INVALID");
@@ -94,21 +94,21 @@ function actHandler(ways: TableWays): Handler<Calls["actTable"]> {
     const { playerId } = me(caller);
     const asked = { playerId, ask: askOf(caller), tableId: id, roundId, seq, action, receivedAt };
     if (run) {
-      const { result, replayed } = await ways.ledger.decide(acts, { ...asked, run, at });
+      const { result, replayed } = await context.ledger.decide(acts, { ...asked, run, at });
       if (replayed) caller.reply.replay();
       else if (result.ok) {
-        tellLive(ways, built, { of: id, playerId });
+        tellLive(context, built, { of: id, playerId });
         platform.live.changed(topicOf(built.game), { of: id });
       }
       return result;
     }
     // Only what puts down more is a bet; a hand that was begun may always be ended.
-    const allowed = hand!.raises(action) ? await mayBetHere(ways, caller) : ok(null);
+    const allowed = hand!.raises(action) ? await mayBetHere(context, caller) : ok(null);
     if (!allowed.ok) return allowed;
-    const { result, replayed } = await ways.ledger.decide(hands, { ...asked, merchant: caller.merchant, built });
+    const { result, replayed } = await context.ledger.decide(hands, { ...asked, merchant: caller.merchant, built });
     if (replayed) caller.reply.replay();
-    else if (result.ok) tellLive(ways, built, { of: id, playerId });
-    return result.ok ? result : explained(ways, caller, 0n, result);
+    else if (result.ok) tellLive(context, built, { of: id, playerId });
+    return result.ok ? result : explained(context, caller, 0n, result);
   };
 }
 
@@ -139,7 +139,7 @@ const stakeOf = (bets: readonly TableBet[]): Minor => bets.reduce((sum, bet) => 
 
 type Whose = { readonly of: string; readonly playerId: string };
 
-function tellLive({ platform }: TableWays, { game }: TableBuilt, { of, playerId }: Whose): void {
+function tellLive({ platform }: TableContext, { game }: TableBuilt, { of, playerId }: Whose): void {
   platform.metrics.bets.inc({ room: "play" });
   for (const topic of [betsTopic, balanceTopic]) platform.live.changed(topic, { playerId });
   platform.live.changed(topicOf(game), { of, playerId });

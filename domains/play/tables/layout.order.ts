@@ -16,7 +16,7 @@ import { layoutsOf, putExposures, putLayouts, type TableLayout, wireBets } from 
 import type { tableCalls } from "./contract.ts";
 import { exposureOf, givenBack, limitBroken } from "./rules.ts";
 import { lockRounds, readTables, type TableRound, type TableRow } from "./tables.store.ts";
-import { isHidden, type TableBuilt, type TableWays } from "./table-ways.ts";
+import { isHidden, type TableBuilt, type TableContext } from "./table-context.ts";
 
 type Lay = typeof tableCalls.layTable;
 type LayFault = Exclude<Lay["faults"][number], "VALIDATION_FAILED">;
@@ -58,7 +58,7 @@ const rowKey = ({ caller, built }: LayAsked): string => `${caller.merchant} ${bu
  * Layouts of many players in one commit. Their rounds are locked before they are looked at: a round that closes waits
  * for layouts under way, and those that come after it see that it is closed.
  */
-export function layoutOrder(ways: TableWays) {
+export function layoutOrder(context: TableContext) {
   const kind: OrderKind<LayAsked, World, LayAnswer> = {
     name: "layout",
     blind: true,
@@ -69,9 +69,9 @@ export function layoutOrder(ways: TableWays) {
         lockRounds(tx, ids),
         readTables(tx, [...new Set(asked.map((each) => each.tableId))]),
         layoutsOf(tx, ids, players),
-        gameRows(ways, tx, asked),
-        readBonusTerms(ways.platform, tx, players),
-        ways.platform.seal.signer(),
+        gameRows(context, tx, asked),
+        readBonusTerms(context.platform, tx, players),
+        context.platform.seal.signer(),
       ]);
       return {
         at,
@@ -84,7 +84,7 @@ export function layoutOrder(ways: TableWays) {
         sign,
       };
     },
-    decide: (asked, world, purse) => decide(ways, asked, world, purse),
+    decide: (asked, world, purse) => decide(context, asked, world, purse),
     async write(tx, done, _at, { exposures }) {
       const changed = new Map<string, TableLayout>();
       for (const { result } of done) if (result.layout) changed.set(result.layout.betId, result.layout);
@@ -98,11 +98,11 @@ export function layoutOrder(ways: TableWays) {
   return remembered(kind);
 }
 
-async function gameRows(ways: TableWays, tx: Db, asked: readonly LayAsked[]): Promise<World["rows"]> {
+async function gameRows(context: TableContext, tx: Db, asked: readonly LayAsked[]): Promise<World["rows"]> {
   const rows = new Map<string, GameRow | undefined>();
   for (const each of asked) {
     if (rows.has(rowKey(each))) continue;
-    rows.set(rowKey(each), await ways.catalogue.byCode(tx, each.caller.merchant, each.built.game.info.code));
+    rows.set(rowKey(each), await context.catalogue.byCode(tx, each.caller.merchant, each.built.game.info.code));
   }
   return rows;
 }
@@ -141,7 +141,7 @@ function standingOf(asked: LayAsked, world: World): Result<Standing, LayFault> {
   return ok({ row, table, round, before });
 }
 
-function decide(ways: TableWays, asked: LayAsked, world: World, purse: Purse): LayAnswer {
+function decide(context: TableContext, asked: LayAsked, world: World, purse: Purse): LayAnswer {
   const { built, bets, playerId, roundId } = asked;
   const standing = standingOf(asked, world);
   if (!standing.ok) return { result: standing };
@@ -154,13 +154,13 @@ function decide(ways: TableWays, asked: LayAsked, world: World, purse: Purse): L
   if (broken) return { result: fault("GAME_LIMIT", { value: broken }) };
 
   const total = sumOf(bets);
-  const betId = before?.betId ?? ways.platform.id<"round">();
-  const paid = pay(ways, { asked, row, laid, betId, total, world, purse });
+  const betId = before?.betId ?? context.platform.id<"round">();
+  const paid = pay(context, { asked, row, laid, betId, total, world, purse });
   if (!paid.ok) return paid.answer;
   if (total === 0n && !laid) return { result: ok(answerOf(asked, { version: asked.version, debited: 0n }, purse)) };
   world.exposures.set(roundId, others + exposure);
   const { bonusStake } = paid;
-  const layout = layoutOf(ways, { asked, row, round, before, betId, total, bonusStake, world, purse });
+  const layout = layoutOf(context, { asked, row, round, before, betId, total, bonusStake, world, purse });
   world.layouts.set(keyOf(roundId, playerId), layout);
   const more = total - (laid?.stake ?? 0n);
   const value = answerOf(asked, { version: layout.version, debited: more > 0n ? more : 0n }, purse);
@@ -197,10 +197,10 @@ type Paid =
   | { readonly ok: false; readonly answer: LayAnswer };
 
 /** Takes or gives back the difference between two layouts. */
-function pay(ways: TableWays, { asked, row, laid, betId, total, world, purse }: Paying): Paid {
+function pay(context: TableContext, { asked, row, laid, betId, total, world, purse }: Paying): Paid {
   const [stake, bonusStake] = [laid?.stake ?? 0n, laid?.bonusStake ?? 0n];
   const funds = purse.balances();
-  const key = ways.platform.id<"entry">();
+  const key = context.platform.id<"entry">();
   const about = { playerId: asked.playerId, key, roundId: betId, ref: row.gameCode };
   if (total < stake) {
     const [cash, bonus] = givenBack(stake - total, bonusStake);
@@ -235,7 +235,7 @@ interface Laying {
 
 /** The layout as it stands now; one that was cleared keeps what it last held, and counts for nothing. */
 function layoutOf(
-  ways: TableWays,
+  context: TableContext,
   { asked, row, round, before, betId, total, bonusStake, world, purse }: Laying,
 ): TableLayout {
   const { caller, playerId, bets, built } = asked;

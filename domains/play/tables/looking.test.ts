@@ -12,7 +12,7 @@ import { createProofs } from "../proofs.ts";
 import { withTables } from "./records.ts";
 import { roundHandlers } from "../rounds.handlers.ts";
 import { loadGames } from "../games.ts";
-import { onRoad } from "./desk.ts";
+import { onRoad } from "./table-reader.ts";
 import { SEED_SECRET } from "./engine.rounds.ts";
 import { forgetEmptyRounds } from "./forget.store.ts";
 import { ON_THE_WAY_MS } from "./rules.ts";
@@ -28,7 +28,7 @@ afterAll(() => world.close());
 const topic = () => world.tables.topics.find((each) => each.name === "table.")!;
 const handlers = () => ({
   ...world.room.handlers,
-  ...withTables(roundHandlers(world.tables.ways), world.tables.proofs),
+  ...withTables(roundHandlers(world.tables.context), world.tables.proofs),
 });
 const proofs = () => createProofs(world.platform, loadGames, loadTables);
 

@@ -1,12 +1,12 @@
 import { SECOND } from "@taya/kernel/instant";
-import type { TableWays } from "./table-ways.ts";
+import type { TableContext } from "./table-context.ts";
 import { forgetWatched, sayWatched } from "./tables.store.ts";
 
 const SAY_MS = 5 * SECOND;
 const FORGET_MS = 300 * SECOND;
 
 /** Says every few seconds how many look at each table through this process, for as long as anybody does. */
-export function createPresence({ platform }: TableWays) {
+export function createPresence({ platform }: TableContext) {
   const { database, clock, live, log } = platform;
   const process = platform.id<"process">();
   let timer: NodeJS.Timeout | undefined;

@@ -27,12 +27,12 @@ export interface TableProofs {
   replay(id: string): Promise<Replay | undefined>;
 }
 
-type Ways = Pick<Platform, "database" | "secrets" | "clock">;
+type Context = Pick<Platform, "database" | "secrets" | "clock">;
 
-export function createTableProofs(ways: Ways, tables: () => Promise<BuiltInTables>): TableProofs {
+export function createTableProofs(context: Context, tables: () => Promise<BuiltInTables>): TableProofs {
   const find = async (id: string, playerId?: PlayerId): Promise<Found | undefined> => {
     if (!isId(id)) return undefined;
-    const { db } = ways.database;
+    const { db } = context.database;
     const layout = await layoutById(db, id, playerId);
     const round = await tableRoundById(db, layout?.roundId ?? id);
     return round && { round, layout: layout?.status === "VOID" && layout.validBet === undefined ? undefined : layout };
@@ -40,15 +40,15 @@ export function createTableProofs(ways: Ways, tables: () => Promise<BuiltInTable
   return {
     async bundleFor(id, playerId) {
       const found = await find(id, playerId);
-      return found && bundleOf(ways, found);
+      return found && bundleOf(context, found);
     },
     async bundle(id) {
       const found = await find(id);
-      return found && bundleOf(ways, found);
+      return found && bundleOf(context, found);
     },
     async replay(id) {
       const found = await find(id);
-      return found && replayOf(ways, found, await tables());
+      return found && replayOf(context, found, await tables());
     },
   };
 }
@@ -58,19 +58,19 @@ const saltOf = ({ facts }: TableRound): string | undefined =>
   (facts as { clientSeed?: string } | undefined)?.clientSeed;
 
 /** The seed of a round, and whether anybody may see it: nothing is drawn from it any more. */
-async function seedOf(ways: Ways, round: TableRound): Promise<{ seed: string; over: boolean; decks: number }> {
-  const key = await ways.secrets.get(SEED_SECRET, 32);
-  const shoe = round.shoeId === undefined ? undefined : await shoeById(ways.database.db, round.shoeId);
+async function seedOf(context: Context, round: TableRound): Promise<{ seed: string; over: boolean; decks: number }> {
+  const key = await context.secrets.get(SEED_SECRET, 32);
+  const shoe = round.shoeId === undefined ? undefined : await shoeById(context.database.db, round.shoeId);
   const over = shoe ? shoe.endedAt !== undefined : round.settledAt !== undefined && round.state === "SETTLED";
-  const told = over && round.resultAt !== undefined && ways.clock.now() >= round.resultAt;
+  const told = over && round.resultAt !== undefined && context.clock.now() >= round.resultAt;
   return { seed: openText(key, (shoe?.seedBox ?? round.seedBox)!), over: told, decks: shoe?.decks ?? 0 };
 }
 
-async function bundleOf(ways: Ways, { round, layout }: Found): Promise<TableProof> {
-  const { seed, over, decks } = await seedOf(ways, round);
+async function bundleOf(context: Context, { round, layout }: Found): Promise<TableProof> {
+  const { seed, over, decks } = await seedOf(context, round);
   const { roundId, shoeId, shoeFrom } = round;
-  const betIds = (await betIdsOf(ways.database.db, [roundId])).get(roundId) ?? [];
-  const told = round.resultAt !== undefined && ways.clock.now() >= round.resultAt;
+  const betIds = (await betIdsOf(context.database.db, [roundId])).get(roundId) ?? [];
+  const told = round.resultAt !== undefined && context.clock.now() >= round.resultAt;
   const clientSeed = saltOf(round);
   return {
     v: 1,
@@ -97,7 +97,7 @@ function ownOf(layout: TableLayout | undefined): Pick<TableProof, "betId" | "inp
   return { betId, inputs: { bet: { bets: wireBets(bets) }, moves: [...moves] }, win: formatMinor(win), receipt };
 }
 
-async function replayOf(ways: Ways, found: Found, tables: BuiltInTables): Promise<Replay> {
+async function replayOf(context: Context, found: Found, tables: BuiltInTables): Promise<Replay> {
   const { round, layout } = found;
   const built = tables.get(round.game);
   const paid = layout?.status === "DONE";
@@ -108,7 +108,7 @@ async function replayOf(ways: Ways, found: Found, tables: BuiltInTables): Promis
     outcome: round.outcome ?? null,
   };
   // A void round has no outcome, and none is drawn for it.
-  const outcome = built && round.outcome !== undefined ? await outcomeAgain(ways, round, built) : null;
+  const outcome = built && round.outcome !== undefined ? await outcomeAgain(context, round, built) : null;
   const inputs = { bet: { bets: wireBets(paid ? layout.bets : []) }, moves: paid ? layout.moves : [] };
   const win = built && outcome !== null ? winOf({ betId: layout?.betId, inputs }, outcome, built.game) : "0.00";
   const [version, gameHash] = (built && versionOf(built.game, round.shoeId !== undefined)) ?? [];
@@ -124,8 +124,8 @@ async function replayOf(ways: Ways, found: Found, tables: BuiltInTables): Promis
   };
 }
 
-async function outcomeAgain(ways: Ways, round: TableRound, built: BuiltInTable): Promise<unknown> {
-  const { seed, decks } = await seedOf(ways, round);
+async function outcomeAgain(context: Context, round: TableRound, built: BuiltInTable): Promise<unknown> {
+  const { seed, decks } = await seedOf(context, round);
   const { roundId, betsHash = "", shoeId, shoeFrom } = round;
   const shoe = shoeId === undefined ? {} : { shoe: { id: shoeId, decks, from: shoeFrom! } };
   return drawAgain({ roundId, betsHash, ...shoe, clientSeed: saltOf(round) }, seed, built.game);

@@ -7,7 +7,7 @@ import type { TableBet } from "@taya/games/kit/table-game";
 import type { playCalls } from "../contract.ts";
 import { layoutById } from "./bets.store.ts";
 import type { TableProofs } from "./proof.ts";
-import type { TableWays } from "./table-ways.ts";
+import type { TableContext } from "./table-context.ts";
 import { tableRoundById } from "./tables.store.ts";
 
 /** The proof also of bets at a table, which are no rounds of a seed pair. */
@@ -27,13 +27,13 @@ const inputsOf = ({ bet, moves }: { readonly bet: object; readonly moves: readon
 });
 
 /** A record's detail of bets at a table; undefined where the id names none of the player's own. */
-export async function tableRecordOf(ways: TableWays, id: string, playerId: PlayerId) {
-  const { db } = ways.platform.database;
+export async function tableRecordOf(context: TableContext, id: string, playerId: PlayerId) {
+  const { db } = context.platform.database;
   if (!isId(id)) return undefined;
   const layout = await layoutById(db, id, playerId);
   const round = layout?.betId === id ? await tableRoundById(db, layout.roundId) : undefined;
   if (!layout || !round) return undefined;
-  const built = (await ways.built()).get(layout.game);
+  const built = (await context.built()).get(layout.game);
   const played = { betId: layout.betId, done: doneOf(layout.moves) };
   const payout = (bet: TableBet) =>
     layout.status === "DONE" && built ? { payout: backOn(built.game, round.outcome, bet, played) } : {};

@@ -9,7 +9,7 @@ import { betsSettled } from "@taya/kernel/settled";
 import { type Counts, countsOf, isPush } from "../rules.ts";
 import { type Ended, endLayouts, layoutsOf, type TableLayout } from "./bets.store.ts";
 import { leavesAt, multiplierText, paidAt } from "./run.rules.ts";
-import type { TableBuilt, TableWays } from "./table-ways.ts";
+import type { TableBuilt, TableContext } from "./table-context.ts";
 import type { TableRound } from "./tables.store.ts";
 
 /** What came of a layout, in minor units. */
@@ -40,7 +40,7 @@ interface World {
 const keyOf = (roundId: string, playerId: string): string => `${roundId} ${playerId}`;
 
 /** Pays layouts of many players in one commit; one that has had its end is left as it is. */
-export function settleOrder(ways: TableWays): OrderKind<SettleAsked, World, Settled | undefined> {
+export function settleOrder(context: TableContext): OrderKind<SettleAsked, World, Settled | undefined> {
   return {
     name: "table settlement",
     blind: true,
@@ -54,7 +54,7 @@ export function settleOrder(ways: TableWays): OrderKind<SettleAsked, World, Sett
       const layout = layouts.get(keyOf(round.roundId, playerId));
       if (layout?.status !== "OPEN") return undefined;
       const result = judge?.(layout);
-      book(ways, layout, result, purse);
+      book(context, layout, result, purse);
       const ended: Ended = {
         betId: layout.betId,
         at: layout.at,
@@ -77,21 +77,21 @@ export function settleOrder(ways: TableWays): OrderKind<SettleAsked, World, Sett
           tx,
           settled.map(({ ended }) => ended),
         ),
-        news.length > 0 && ways.platform.events.tellAll(tx, betsSettled, news),
+        news.length > 0 && context.platform.events.tellAll(tx, betsSettled, news),
       ]);
     },
   };
 }
 
 /** Books the end of a layout: what is won as a win, a stake that only comes back as a push, a void one as given back. */
-export function book(ways: TableWays, layout: TableLayout, result: Result | undefined, purse: Purse): void {
+export function book(context: TableContext, layout: TableLayout, result: Result | undefined, purse: Purse): void {
   const { playerId, stake, bonusStake, betId, game } = layout;
   const parts = [stake - bonusStake, bonusStake] as const;
   const push = result && isPush({ ...result, stake });
   const posted = purse.post([
     {
       playerId,
-      key: ways.platform.id<"entry">(),
+      key: context.platform.id<"entry">(),
       type: !result || push ? 202 : 201,
       roundId: betId,
       ref: game,

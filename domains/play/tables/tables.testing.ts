@@ -10,7 +10,7 @@ import { loadGames, loadTables } from "../games.ts";
 import { by, MERCHANT, playRoom } from "../play.testing.ts";
 import { betCheck, openBets } from "../proof.store.ts";
 import { createSeeds } from "../seeds.ts";
-import type { Known, Ways } from "../ways.ts";
+import type { Known, Context } from "../context.ts";
 import { createTables } from "./tables.ts";
 
 export type World = Awaited<ReturnType<typeof tableWorld>>;
@@ -39,9 +39,9 @@ async function openTables(games: readonly string[]) {
   const terms: BonusReader = async (db, players) => (await said.bonus?.(db, players)) ?? new Map();
   platform.points.extend("promotions", [bonusTerms.with(terms)]);
   const known = async () => new Map<string, Known>([...(await loadGames()), ...some]);
-  const ways: Ways = { ...room.needs, platform, seeds: createSeeds(platform), games: loadGames, known };
+  const context: Context = { ...room.needs, platform, seeds: createSeeds(platform), games: loadGames, known };
   /** Another process over the same database. */
-  const another = () => createTables(ways, async () => some, CHAIN);
+  const another = () => createTables(context, async () => some, CHAIN);
   const tables = another();
   await platform.database.transaction((tx) => tables.door.setUp(tx));
   await sql`delete from play.game_table where number > 1`.execute(platform.database.db);

@@ -5,16 +5,16 @@ import type { Db } from "@taya/platform/database";
 import { serve, type Source } from "@taya/platform/live-topics";
 import type { LiveTopic } from "@taya/platform/room";
 import type { BuiltInTables } from "../games.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 import { adminTableHandlers } from "./admin.handlers.ts";
 import { crashTopic, type tableCalls, tableTopic, tableTopics } from "./contract.ts";
-import { createDesk, type TableDesk } from "./desk.ts";
+import { createTableReader, type TableReader } from "./table-reader.ts";
 import { createEngine } from "./engine.ts";
 import { tableHandlers } from "./handlers.ts";
 import { createPresence } from "./presence.ts";
 import { createTableProofs } from "./proof.ts";
 import { nameOfTable, tablesFor, topicOf } from "./rules.ts";
-import { isHidden, type TableBuilt, type TableWays } from "./table-ways.ts";
+import { isHidden, type TableBuilt, type TableContext } from "./table-context.ts";
 import { addTables, readTables } from "./tables.store.ts";
 
 /** A table as lobbies list it. */
@@ -41,17 +41,17 @@ export interface Tables {
   listed(language: string): Promise<TableListed[]>;
 }
 
-export function createTables(ways: Ways, loading: () => Promise<BuiltInTables>, chain?: number) {
+export function createTables(context: Context, loading: () => Promise<BuiltInTables>, chain?: number) {
   let built: Promise<ReadonlyMap<string, TableBuilt>> | undefined;
-  const tableWays: TableWays = { ...ways, built: () => (built ??= loading().then(reckoned)) };
-  const desk = createDesk(tableWays);
-  const presence = createPresence(tableWays);
-  const engine = createEngine(tableWays, chain);
+  const tableContext: TableContext = { ...context, built: () => (built ??= loading().then(reckoned)) };
+  const reader = createTableReader(tableContext);
+  const presence = createPresence(tableContext);
+  const engine = createEngine(tableContext, chain);
   let runs = false;
 
   const door: Tables = {
     async setUp(tx) {
-      const games = await tableWays.built();
+      const games = await tableContext.built();
       await addTables(
         tx,
         [...games.values()].flatMap((each) => tablesFor(each.game).map((seed) => ({ ...seed, open: !isHidden(each) }))),
@@ -66,19 +66,28 @@ export function createTables(ways: Ways, loading: () => Promise<BuiltInTables>, 
       presence.stop();
       if (runs) await engine.stop();
     },
-    listed: (language) => listed(tableWays, desk, language),
+    listed: (language) => listed(tableContext, reader, language),
   };
   const handlers: Handlers<typeof tableCalls> = {
-    ...tableHandlers(tableWays, desk),
-    ...adminTableHandlers(tableWays, desk),
+    ...tableHandlers(tableContext, reader),
+    ...adminTableHandlers(tableContext, reader),
   };
-  const proofs = createTableProofs(ways.platform, loading);
+  const proofs = createTableProofs(context.platform, loading);
   const gameAt = async (merchant: string, tableId: string): Promise<string | undefined> => {
-    const { db } = ways.platform.database;
+    const { db } = context.platform.database;
     const [table] = await readTables(db, [tableId]);
-    return table?.isOpen ? (await ways.catalogue.byCode(db, merchant, table.game))?.gameId : undefined;
+    return table?.isOpen ? (await context.catalogue.byCode(db, merchant, table.game))?.gameId : undefined;
   };
-  return { door, handlers, proofs, gameAt, topics: topicsOf(tableWays, desk), ways: tableWays, engine, presence };
+  return {
+    door,
+    handlers,
+    proofs,
+    gameAt,
+    topics: topicsOf(tableContext, reader),
+    context: tableContext,
+    engine,
+    presence,
+  };
 }
 
 const reckoned = (tables: BuiltInTables): ReadonlyMap<string, TableBuilt> =>
@@ -93,10 +102,10 @@ const reckoned = (tables: BuiltInTables): ReadonlyMap<string, TableBuilt> =>
     ]),
   );
 
-async function listed(ways: TableWays, desk: TableDesk, language: string): Promise<TableListed[]> {
-  const now = ways.platform.clock.now();
-  const tables = (await desk.read(now)).filter(({ row }) => row.isOpen);
-  const rows = await desk.list(tables, language, now);
+async function listed(context: TableContext, reader: TableReader, language: string): Promise<TableListed[]> {
+  const now = context.platform.clock.now();
+  const tables = (await reader.read(now)).filter(({ row }) => row.isOpen);
+  const rows = await reader.list(tables, language, now);
   return tables.map(({ row, built, players, standing }, index) => ({
     tableId: row.tableId,
     game: row.game,
@@ -110,16 +119,16 @@ async function listed(ways: TableWays, desk: TableDesk, language: string): Promi
   }));
 }
 
-function topicsOf({ platform }: TableWays, desk: TableDesk): LiveTopic[] {
+function topicsOf({ platform }: TableContext, reader: TableReader): LiveTopic[] {
   const source = (topic: typeof tableTopic | typeof crashTopic): Source<typeof tableTopic> => ({
     async snap({ language, playerId }, tableId) {
       const now = platform.clock.now();
-      const [table] = await desk.read(now, [tableId]);
+      const [table] = await reader.read(now, [tableId]);
       if (!table || topicOf(table.built.game) !== topic) return undefined;
-      desk.look([table.row.tableId]);
-      return desk.detail(table, { language, playerId }, now);
+      reader.look([table.row.tableId]);
+      return reader.detail(table, { language, playerId }, now);
     },
-    news: (tableId, players) => desk.news(tableId, players),
+    news: (tableId, players) => reader.news(tableId, players),
   });
   // What a table with a growing multiplier says has all that is declared for it.
   return serve(tableTopics, { table: source(tableTopic), crash: source(crashTopic) as Source<typeof crashTopic> });

@@ -6,7 +6,7 @@ import type { Caller, Handlers, Input } from "@taya/kernel/call";
 import { addDays, MINUTE, startOfDay } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import * as books from "./books.store.ts";
 import type { Statement } from "./books.store.ts";
 import type { bothStatementCalls, StatementCalls } from "./contract.ts";
@@ -20,7 +20,7 @@ const DAYS_MOST = 31;
 const BEGINNING = /^data:[\w.+/-]{0,100};base64,/;
 
 /** A side of statements: where its books and its log are, and what it is laid beside. */
-interface StatementDesk extends Desk {
+interface StatementContext extends Context {
   readonly side: Side;
   /** Begins the names of its lines in the operators' log, such as "wallet.statement". */
   readonly action: string;
@@ -28,34 +28,34 @@ interface StatementDesk extends Desk {
 }
 
 /** One handler per call of statements, of both sides. */
-export const bothStatementHandlers = (desk: Desk): Handlers<typeof bothStatementCalls> => ({
+export const bothStatementHandlers = (context: Context): Handlers<typeof bothStatementCalls> => ({
   ...sided(
     "payment",
-    statementHandlers({ ...desk, side: "payment", action: "wallet.statement", beside: desk.wallet.statements }),
+    statementHandlers({ ...context, side: "payment", action: "wallet.statement", beside: context.wallet.statements }),
   ),
   ...sided(
     "vendor",
-    statementHandlers({ ...desk, side: "vendor", action: "play.statement", beside: desk.play.statements }),
+    statementHandlers({ ...context, side: "vendor", action: "play.statement", beside: context.play.statements }),
   ),
 });
 
 /** One handler per call of statements. */
-function statementHandlers(desk: StatementDesk): Handlers<StatementCalls> {
-  const { platform, side } = desk;
+function statementHandlers(context: StatementContext): Handlers<StatementCalls> {
+  const { platform, side } = context;
   const { database } = platform;
   return {
     async statements({ source, pageNo, pageSize }, { merchant }) {
       const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { list, total } = await books.listStatements(database.db, { side, merchant, source, ...window });
-      const sources = desk.beside.sources.map(({ code, name }) => ({ code, name }));
-      return ok({ list: list.map((each) => rowOf(desk, each)), total, pageNo, pageSize, sources });
+      const sources = context.beside.sources.map(({ code, name }) => ({ code, name }));
+      return ok({ list: list.map((each) => rowOf(context, each)), total, pageNo, pageSize, sources });
     },
-    statementImport: (input, caller) => importStatement(desk, input, caller),
+    statementImport: (input, caller) => importStatement(context, input, caller),
     async statement({ id }, { merchant }) {
       const found = await books.findStatement(database.db, { side, merchant }, id);
       if (!found) return fault("NOT_FOUND");
       const verdicts = await books.countVerdicts(database.db, id);
-      return ok({ ...rowOf(desk, found), totals: [...found.totals], verdicts });
+      return ok({ ...rowOf(context, found), totals: [...found.totals], verdicts });
     },
     async statementDifferences({ id, verdict, state, pageNo, pageSize }, { merchant }) {
       if (!(await books.findStatement(database.db, { side, merchant }, id))) return fault("NOT_FOUND");
@@ -65,14 +65,14 @@ function statementHandlers(desk: StatementDesk): Handlers<StatementCalls> {
     },
     async differenceOwn({ id, number, reason }, caller) {
       const owner = caller.session!.username;
-      const done = await decide(desk, caller, { id, number, reason, verb: "own" }, (tx) =>
+      const done = await decide(context, caller, { id, number, reason, verb: "own" }, (tx) =>
         books.ownDifference(tx, id, number, owner),
       );
       return done ? ok({ owner }) : fault("NOT_FOUND");
     },
     async differenceClose({ id, number, reason }, caller) {
       const how = { by: caller.session!.username, reason, at: platform.clock.now() };
-      const done = await decide(desk, caller, { id, number, reason, verb: "close" }, (tx) =>
+      const done = await decide(context, caller, { id, number, reason, verb: "close" }, (tx) =>
         books.closeDifference(tx, id, number, how),
       );
       if (!done) return fault("NOT_FOUND");
@@ -82,7 +82,7 @@ function statementHandlers(desk: StatementDesk): Handlers<StatementCalls> {
       const found = await books.findStatement(database.db, { side, merchant }, id);
       if (!found) return fault("NOT_FOUND");
       const { list } = await books.listDifferences(database.db, { id, offset: 0, limit: found.differences });
-      const { timeZone } = await desk.site.brand(merchant);
+      const { timeZone } = await context.site.brand(merchant);
       return ok(exportOf(found, list, timeZone));
     },
   };
@@ -90,16 +90,22 @@ function statementHandlers(desk: StatementDesk): Handlers<StatementCalls> {
 
 /** A deed with its line in the log, or neither. */
 async function decide(
-  desk: StatementDesk,
+  context: StatementContext,
   caller: Caller,
   { id, number, reason, verb }: { id: string; number: number; reason: string; verb: "own" | "close" },
   act: (tx: Db) => Promise<boolean>,
 ): Promise<boolean> {
   const { merchant } = caller;
-  return desk.platform.database.transaction(async (tx) => {
-    if (!(await books.findStatement(tx, { side: desk.side, merchant }, id)) || !(await act(tx))) return false;
-    const action = `${desk.action}.difference.${verb}`;
-    await desk.audit.log(tx, { merchant, operator: me(caller), action, object: `statement:${id}#${number}`, reason });
+  return context.platform.database.transaction(async (tx) => {
+    if (!(await books.findStatement(tx, { side: context.side, merchant }, id)) || !(await act(tx))) return false;
+    const action = `${context.action}.difference.${verb}`;
+    await context.audit.log(tx, {
+      merchant,
+      operator: me(caller),
+      action,
+      object: `statement:${id}#${number}`,
+      reason,
+    });
     return true;
   });
 }
@@ -115,14 +121,14 @@ type Refused = StatementFault | "NOT_FOUND" | "VALIDATION_FAILED" | "UPLOAD_INFE
 
 /** Reads a file, lays it beside our books and keeps both; the same file again changes nothing. */
 async function importStatement(
-  desk: StatementDesk,
+  context: StatementContext,
   asked: Input<StatementCalls["statementImport"]>,
   { merchant, session }: Caller,
 ): Promise<Result<Imported, Refused>> {
   assert(session, "an operator's call has a session");
-  const { side } = desk;
-  const { database, files, clock, scanner, id: newId } = desk.platform;
-  const found = desk.beside.sources.find(({ code }) => code === asked.source);
+  const { side } = context;
+  const { database, files, clock, scanner, id: newId } = context.platform;
+  const found = context.beside.sources.find(({ code }) => code === asked.source);
   if (!found) return fault("NOT_FOUND");
   if (asked.from > asked.to || addDays(asked.from, DAYS_MOST) <= asked.to) return range();
   const bytes = bytesOf(asked.file);
@@ -133,7 +139,7 @@ async function importStatement(
   const { source, from, to, title } = asked;
   const first = await books.statementOf(database.db, { side, merchant, source, sha256 });
   if (first) return ok(answerOf(first, true));
-  const { currency, timeZone } = await desk.site.brand(merchant);
+  const { currency, timeZone } = await context.site.brand(merchant);
   const period = { since: startOfDay(from, timeZone), until: startOfDay(addDays(to, 1), timeZone) };
   if (period.since > clock.now()) return range();
   const { mapping } = found;
@@ -146,7 +152,7 @@ async function importStatement(
   const kept = await database.transaction(async (tx) => {
     const names = (name: "id" | "reference") => [...new Set(lines.value.map((line) => line[name]))].filter(Boolean);
     const where = { merchant, source, mapping, currency, ...period };
-    const ours = await desk.beside.ours(tx, { ...where, ids: names("id"), references: names("reference") });
+    const ours = await context.beside.ours(tx, { ...where, ids: names("id"), references: names("reference") });
     const told = await books.toldBy(tx, {
       ...made,
       lines: lines.value.map(lineKey).filter((key) => key !== undefined),
@@ -156,10 +162,10 @@ async function importStatement(
     const report = matchStatement({ lines: lines.value, ours, ...period, edgeMs, ...told });
     if (!(await books.keepStatement(tx, made, lines.value, report))) return undefined;
     const settled = await books.settleOlder(tx, made);
-    await desk.audit.log(tx, {
+    await context.audit.log(tx, {
       merchant,
       operator: session,
-      action: `${desk.action}.import`,
+      action: `${context.action}.import`,
       object: `statement:${id}`,
       reason: title,
       after: { source, from, to, sha256, lines: lines.value.length, differences: report.differences.length, settled },
@@ -189,9 +195,9 @@ function bytesOf(dataUrl: string): Result<Uint8Array, "STATEMENT_UNREADABLE" | "
   return ok(Buffer.from(dataUrl.slice(beginning.length), "base64"));
 }
 
-function rowOf(desk: StatementDesk, statement: Statement) {
+function rowOf(context: StatementContext, statement: Statement) {
   const { id, source, from, to, title, sha256, lines, matched, differences, open } = statement;
-  const sourceName = desk.beside.sources.find(({ code }) => code === source)?.name ?? source;
+  const sourceName = context.beside.sources.find(({ code }) => code === source)?.name ?? source;
   const { importedBy, importedAt } = statement;
   const about = { id, source, sourceName, from, to, title, sha256 };
   return { ...about, lines, matched, differences, open, importedBy, importedAt };

@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await testDatabase();
   room = await withdrawalRoom(world);
   statements = open(reconciliation, world.platform, {
-    ...room.desk,
+    ...room.context,
     wallet: room.door,
     play: NONE,
   }).handlers;

@@ -8,7 +8,7 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import { askOf, KIND, legsOf } from "@taya/ledger";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import type { adminCalls } from "./contract.ts";
 import { adminSettings } from "./settings.ts";
 
@@ -35,18 +35,18 @@ interface Waiting {
 
 /** Adjusts a balance once per key; from the brand's threshold on only when a second operator agrees. */
 export async function adjust(
-  desk: Desk,
+  context: Context,
   asked: Asked,
   caller: Caller,
 ): Promise<Adjusted | Result<never, "WALLET_IDEM_MISMATCH">> {
   const operator = me(caller);
   const { merchant } = caller;
-  const { db } = desk.platform.database;
-  const player = await desk.accounts.byUsername(db, merchant, asked.username);
+  const { db } = context.platform.database;
+  const player = await context.accounts.byUsername(db, merchant, asked.username);
   if (!player) return fault("NOT_FOUND");
   const wrong = asked.amount === 0n || (asked.kind === "points" && asked.amount % POINT !== 0n);
   if (wrong) return fault("VALIDATION_FAILED", { errors: [{ field: "amount", rule: "range" }] });
-  const { adjustSecondApproverFrom: most } = await desk.platform.settings.read(merchant, "wallet", adminSettings);
+  const { adjustSecondApproverFrom: most } = await context.platform.settings.read(merchant, "wallet", adminSettings);
   const sum = asked.amount < 0n ? -asked.amount : asked.amount;
   const alone = {
     kind: ACTION,
@@ -66,25 +66,25 @@ export async function adjust(
     askedBy: operator.username,
     merchant,
   };
-  const { result, replayed } = await desk.ledger.once(ask, async (tx): Promise<Adjusted> => {
-    if (asked.kind === "points" || (await desk.audit.approvals.mayAlone(tx, alone))) {
-      return post(desk, tx, waiting, operator);
+  const { result, replayed } = await context.ledger.once(ask, async (tx): Promise<Adjusted> => {
+    if (asked.kind === "points" || (await context.audit.approvals.mayAlone(tx, alone))) {
+      return post(context, tx, waiting, operator);
     }
     const summary = `${asked.username}: ${asked.kind} ${formatMinor(asked.amount)}`;
     const about = { kind: ACTION, merchant, operator, reason: asked.reason, summary, payload: waiting };
-    const approvalId = await desk.audit.approvals.ask(tx, about);
+    const approvalId = await context.audit.approvals.ask(tx, about);
     // A value and not a refusal: what was stored for the second operator must stay.
     return ok({ entryId: approvalId, balance: "" });
   });
   if (replayed) caller.reply.replay();
   if (result.ok && result.value.balance === "")
     return fault("APPROVAL_REQUIRED", { value: { approvalId: result.value.entryId } });
-  if (result.ok) desk.platform.live.changed(balanceTopic, { playerId: player.id });
+  if (result.ok) context.platform.live.changed(balanceTopic, { playerId: player.id });
   return result;
 }
 
-async function post(desk: Desk, tx: Db, asked: Waiting, operator: Session): Promise<Adjusted> {
-  const { platform, ledger, audit } = desk;
+async function post(context: Context, tx: Db, asked: Waiting, operator: Session): Promise<Adjusted> {
+  const { platform, ledger, audit } = context;
   const minor = BigInt(asked.amount);
   const amount = asked.kind === "points" ? minor / POINT : minor;
   const key = platform.id<"entry">();
@@ -102,5 +102,5 @@ async function post(desk: Desk, tx: Db, asked: Waiting, operator: Session): Prom
 }
 
 /** What happens when a second operator agrees. */
-export const adjustActs = (desk: Desk): Extension =>
-  approvalAct(ACTION, (tx, waiting: Waiting, approver) => post(desk, tx, waiting, approver));
+export const adjustActs = (context: Context): Extension =>
+  approvalAct(ACTION, (tx, waiting: Waiting, approver) => post(context, tx, waiting, approver));

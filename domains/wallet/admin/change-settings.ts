@@ -3,7 +3,7 @@ import type { Extension } from "@taya/platform/point";
 import type { Caller, Input, Output } from "@taya/kernel/call";
 import { type FieldError, fault, ok, type Result } from "@taya/kernel/result";
 import * as z from "zod/mini";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import type { adminCalls } from "./contract.ts";
 import { EVERY_SETTING, kindOf, NEEDS_TWO, wireOf } from "./every-setting.ts";
 
@@ -13,7 +13,7 @@ type Asked = Input<typeof adminCalls.changeWalletSettings>;
 type Table = Output<typeof adminCalls.walletSettings>;
 
 /** Every setting of the wallet as it stands for a brand. */
-export async function settingsOf({ platform }: Desk, merchant: string): Promise<Table> {
+export async function settingsOf({ platform }: Context, merchant: string): Promise<Table> {
   const values = await platform.settings.read(merchant, "wallet", EVERY_SETTING);
   const rows = Object.entries(EVERY_SETTING).map(([name, declared]) => ({
     name,
@@ -28,17 +28,17 @@ export async function settingsOf({ platform }: Desk, merchant: string): Promise<
 
 /** Changes settings, all or none; those that guard money wait for a second operator. */
 export async function changeSettings(
-  desk: Desk,
+  context: Context,
   { values, reason }: Asked,
   { merchant, session }: Caller,
 ): Promise<Result<Table, "VALIDATION_FAILED" | "APPROVAL_REQUIRED">> {
   const errors = Object.entries(values).flatMap(([name, value]) => wrongWith(name, value));
-  if (errors.length === 0) errors.push(...(await crossed(desk, merchant, values)));
+  if (errors.length === 0) errors.push(...(await crossed(context, merchant, values)));
   if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
   const operator = session!;
   if (Object.keys(values).some((name) => NEEDS_TWO.has(name))) {
-    const approvalId = await desk.platform.database.transaction((tx) =>
-      desk.audit.approvals.ask(tx, {
+    const approvalId = await context.platform.database.transaction((tx) =>
+      context.audit.approvals.ask(tx, {
         kind: ACTION,
         merchant,
         operator,
@@ -51,8 +51,8 @@ export async function changeSettings(
     );
     return fault("APPROVAL_REQUIRED", { value: { approvalId } });
   }
-  await apply(desk, { merchant, values, reason }, operator);
-  return ok(await settingsOf(desk, merchant));
+  await apply(context, { merchant, values, reason }, operator);
+  return ok(await settingsOf(context, merchant));
 }
 
 interface Stored extends Asked {
@@ -60,30 +60,30 @@ interface Stored extends Asked {
 }
 
 /** What happens when a second operator agrees to a change. */
-export const settingsActs = (desk: Desk): Extension =>
+export const settingsActs = (context: Context): Extension =>
   approvalAct(
     ACTION,
     async (_tx, stored: Stored, approver) => {
-      await apply(desk, stored, approver);
-      return ok(await settingsOf(desk, stored.merchant));
+      await apply(context, stored, approver);
+      return ok(await settingsOf(context, stored.merchant));
     },
     async (_tx, { merchant, values }: Stored) => {
-      const known = await desk.platform.settings.read(merchant, "wallet", EVERY_SETTING);
+      const known = await context.platform.settings.read(merchant, "wallet", EVERY_SETTING);
       return Object.keys(values).map((name) => wireOf(known[name as keyof typeof known]));
     },
   );
 
 /** The line in the log first: a change that cannot be told is not made. */
 async function apply(
-  desk: Desk,
+  context: Context,
   { merchant, values, reason }: Stored,
   operator: NonNullable<Caller["session"]>,
 ): Promise<void> {
-  const { database, settings } = desk.platform;
+  const { database, settings } = context.platform;
   const known = await settings.read(merchant, "wallet", EVERY_SETTING);
   const before = Object.fromEntries(Object.keys(values).map((name) => [name, wireOf(known[name])]));
   await database.transaction((tx) =>
-    desk.audit.log(tx, {
+    context.audit.log(tx, {
       merchant,
       operator,
       action: ACTION,
@@ -98,7 +98,7 @@ async function apply(
 const PAIRS = ["deposit", "withdraw", "transfer", "upline"].map((area) => [`${area}Min`, `${area}Max`] as const);
 
 /** Pairs of limits whose smallest would stand above their largest. */
-async function crossed({ platform }: Desk, merchant: string, values: Asked["values"]): Promise<FieldError[]> {
+async function crossed({ platform }: Context, merchant: string, values: Asked["values"]): Promise<FieldError[]> {
   const known = await platform.settings.read(merchant, "wallet", EVERY_SETTING);
   const after = (name: string) =>
     z.parse(EVERY_SETTING[name]!.schema, Object.hasOwn(values, name) ? values[name] : wireOf(known[name])) as bigint;

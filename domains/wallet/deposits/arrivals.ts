@@ -3,7 +3,7 @@ import type { EntryId } from "@taya/kernel/id";
 import { formatMinor, type Minor, perMillion } from "@taya/kernel/money";
 import { type Entry, KIND, type Leg, legsOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { walletSettings } from "../settings.ts";
 import { DEPOSIT, type DepositState } from "./deposits.rules.ts";
 import { type Deposit, moveDeposit, touchDeposit } from "./deposits.store.ts";
@@ -35,29 +35,29 @@ export interface Arrival {
  * Divides what arrived into what may be credited now and what is held, and books both. The player's wallet is locked
  * first: two payments at once never use the same room. Answers what was credited.
  */
-export async function takeIn(desk: Desk, tx: Db, deposit: Deposit, arrival: Arrival): Promise<Minor> {
+export async function takeIn(context: Context, tx: Db, deposit: Deposit, arrival: Arrival): Promise<Minor> {
   const { amount, status, flags, paymentId, also = [] } = arrival;
-  await desk.ledger.lock(tx, deposit.playerId);
+  await context.ledger.lock(tx, deposit.playerId);
   const { credit, held, why } = divide(amount, [
     ...also,
-    ...(await boundsOf(desk, tx, deposit, { amount, byOperator: arrival.actor !== undefined })),
+    ...(await boundsOf(context, tx, deposit, { amount, byOperator: arrival.actor !== undefined })),
   ]);
   const told = held > 0n ? [...flags, "HELD"] : flags;
   if (credit > 0n) {
     const to = { status, amount: credit, flags: told, entryId: arrival.entryId, legs: legsOf.deposit(credit) };
-    await creditDeposit(desk, tx, deposit, { ...to, ...(arrival.actor && { actor: arrival.actor }) });
+    await creditDeposit(context, tx, deposit, { ...to, ...(arrival.actor && { actor: arrival.actor }) });
   } else {
     const next = DEPOSIT[deposit.status].hold;
     assert(next, "what may be paid may be held");
-    await moveDeposit(tx, deposit, { status: next, at: desk.platform.clock.now(), flags: told });
+    await moveDeposit(tx, deposit, { status: next, at: context.platform.clock.now(), flags: told });
   }
-  if (held > 0n) await hold(desk, tx, deposit, { amount: held, why, paymentId });
+  if (held > 0n) await hold(context, tx, deposit, { amount: held, why, paymentId });
   return credit;
 }
 
 /** What bounds the credit of a locked deposit now. By its own decision an operator may pass the most of the method, never a limit. */
 export async function boundsOf(
-  { platform, payments, compliance, site }: Desk,
+  { platform, payments, compliance, site }: Context,
   tx: Db,
   deposit: Deposit,
   { amount, byOperator = false }: { readonly amount: Minor; readonly byOperator?: boolean },
@@ -77,7 +77,7 @@ export async function boundsOf(
 
 /** Credits a part of a locked deposit: the money, the fee once, what must be played, the event. */
 export async function creditDeposit(
-  desk: Desk,
+  context: Context,
   tx: Db,
   deposit: Deposit,
   to: {
@@ -90,7 +90,7 @@ export async function creditDeposit(
     readonly actor?: string;
   },
 ): Promise<void> {
-  const { platform, ledger } = desk;
+  const { platform, ledger } = context;
   const { id: depositId, playerId } = deposit;
   const { amount, entryId, flags, status } = to;
   const at = platform.clock.now();
@@ -99,7 +99,7 @@ export async function creditDeposit(
   await insertCredit(tx, { entryId, playerId, depositId, amount, at });
   const shared = { playerId, ref: depositId, ...(to.actor && { actor: to.actor }) };
   const entries: Entry[] = [{ ...shared, type: DEPOSIT_TYPE, key: entryId, legs: to.legs }];
-  const fee = deposit.credited === 0n ? (desk.payments.method(deposit.method)?.fee ?? 0n) : 0n;
+  const fee = deposit.credited === 0n ? (context.payments.method(deposit.method)?.fee ?? 0n) : 0n;
   if (fee > 0n && fee < amount) {
     const legs = legsOf.move(KIND.CASH, KIND.FEE_INCOME, fee);
     entries.push({ ...shared, type: FEE_TYPE, key: platform.id<"entry">(), legs, forced: true });
@@ -123,7 +123,7 @@ export async function creditDeposit(
 
 /** Puts money of a deposit that may not be credited into the account of what is held, and has its player told. */
 export async function hold(
-  { platform, ledger }: Desk,
+  { platform, ledger }: Context,
   tx: Db,
   deposit: Deposit,
   { amount, why, paymentId }: { readonly amount: Minor; readonly why: WhyHeld; readonly paymentId: string },

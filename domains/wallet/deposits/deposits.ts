@@ -25,7 +25,7 @@ import {
   readAnswer,
   readDeposit,
 } from "./deposits.store.ts";
-import type { Desk, MayNotDeposit } from "../needs.ts";
+import type { Context, MayNotDeposit } from "../needs.ts";
 import { houseLimits, limitsOf } from "./limits.ts";
 import { applyNews, move } from "./news.ts";
 import { walletSettings } from "../settings.ts";
@@ -40,27 +40,27 @@ type Refused = MayNotDeposit | "WALLET_METHOD_OFF" | "WALLET_LIMIT" | "WALLET_OP
  * provider asked, outside any transaction. A repeat gets the first answer, also after a crash in between.
  */
 export async function createDeposit(
-  desk: Desk,
+  context: Context,
   asked: Asked,
   caller: Caller,
 ): Promise<Result<Opened, Refused | "WALLET_IDEM_MISMATCH">> {
   const playerId = playerOf(caller);
   const ask = askOf(caller);
   // Read before the lock: a transaction that waits for a second connection could starve the pool.
-  const settings = await desk.platform.settings.read(caller.merchant, "wallet", {
+  const settings = await context.platform.settings.read(caller.merchant, "wallet", {
     ...walletSettings,
     ...depositSettings,
   });
-  const { currency, timeZone } = await desk.site.brand(caller.merchant);
+  const { currency, timeZone } = await context.site.brand(caller.merchant);
   const wish = { ...asked, playerId, merchant: caller.merchant, currency, timeZone };
-  const { result, replayed } = await desk.ledger.once<{ id: string }, Refused>(ask, (tx) =>
-    write(desk, tx, wish, settings),
+  const { result, replayed } = await context.ledger.once<{ id: string }, Refused>(ask, (tx) =>
+    write(context, tx, wish, settings),
   );
   if (replayed) caller.reply.replay();
   if (!result.ok) return result;
-  const deposit = await readDeposit(desk.platform.database.db, playerId, result.value.id);
+  const deposit = await readDeposit(context.platform.database.db, playerId, result.value.id);
   assert(deposit, "the deposit of an answer exists");
-  const answer = (await readAnswer(desk.platform.database.db, deposit)) ?? (await order(desk, deposit));
+  const answer = (await readAnswer(context.platform.database.db, deposit)) ?? (await order(context, deposit));
   return fromTagged(answer) as Result<Opened, Refused>;
 }
 
@@ -74,13 +74,13 @@ type DepositSettings = SettingValues<typeof walletSettings & typeof depositSetti
 
 /** Checks a wish under the player's lock and writes it down. */
 async function write(
-  desk: Desk,
+  context: Context,
   tx: Db,
   wish: Wish,
   settings: DepositSettings,
 ): Promise<Result<{ id: string }, Refused>> {
   const { playerId, amount } = wish;
-  const method = desk.payments.method(wish.method);
+  const method = context.payments.method(wish.method);
   if (!method || settings.methodsOff.includes(wish.method)) return fault("WALLET_METHOD_OFF");
   const fields = z.safeParse(method.fields, wish.fields ?? {});
   if (!fields.success) return fault("VALIDATION_FAILED", { errors: [{ field: "fields", rule: "type" }] });
@@ -88,33 +88,33 @@ async function write(
   if (amount < min || amount > max) {
     return fault("WALLET_LIMIT", { value: { min: formatMinor(min), max: formatMinor(max) } });
   }
-  const may = await desk.compliance.mayDeposit(tx, playerId, amount);
+  const may = await context.compliance.mayDeposit(tx, playerId, amount);
   if (!may.ok) return refusedBy(may);
-  const over = await overHouse(desk, tx, wish, settings);
+  const over = await overHouse(context, tx, wish, settings);
   if (over) return over;
-  const opensAt = (await closedFor(desk, tx, playerId)).get(wish.method);
+  const opensAt = (await closedFor(context, tx, playerId)).get(wish.method);
   if (opensAt) {
-    return fault("WALLET_METHOD_OFF", { retryAfter: Math.ceil((opensAt - desk.platform.clock.now()) / SECOND) });
+    return fault("WALLET_METHOD_OFF", { retryAfter: Math.ceil((opensAt - context.platform.clock.now()) / SECOND) });
   }
   if ((await countOpen(tx, playerId)) >= settings.depositsOpenMost) return fault("WALLET_OPEN_LIMIT");
-  const id = desk.platform.id<"deposit">();
-  const at = desk.platform.clock.now();
+  const id = context.platform.id<"deposit">();
+  const at = context.platform.clock.now();
   const expiresAt = at + method.expiryMinutes * MINUTE;
   const { depositTurnover: turnoverPpm } = settings;
   await insertDeposit(tx, { ...wish, id, fields: fields.data as Record<string, string>, at, expiresAt, turnoverPpm });
   const first = nextCheck({ open: true, checks: 0, now: at, expiresAt })!;
-  await desk.platform.jobs.add(tx, "wallet.checkDeposit", { id }, { at: first, once: `deposit:${id}` });
+  await context.platform.jobs.add(tx, "wallet.checkDeposit", { id }, { at: first, once: `deposit:${id}` });
   return ok({ id });
 }
 
 /** What the house's limit of a day or month leaves, as a refusal; undefined when the wish fits. */
 async function overHouse(
-  desk: Desk,
+  context: Context,
   tx: Db,
   { playerId, amount, timeZone }: Wish,
   settings: DepositSettings,
 ): Promise<Refusal<"WALLET_LIMIT"> | undefined> {
-  const limits = await houseLimits(tx, { playerId, timeZone, now: desk.platform.clock.now() }, settings);
+  const limits = await houseLimits(tx, { playerId, timeZone, now: context.platform.clock.now() }, settings);
   const over = limits.find(({ left }) => amount > left);
   if (!over) return undefined;
   const { frame, most, left, resetsAt } = over;
@@ -122,8 +122,8 @@ async function overHouse(
 }
 
 /** When the methods that failed a player again and again open for that player anew. */
-export async function closedFor(desk: Desk, db: Db, playerId: PlayerId): Promise<Map<string, Instant>> {
-  const failures = await countFailed(db, { playerId, since: desk.platform.clock.now() - FAILED_WINDOW_MS });
+export async function closedFor(context: Context, db: Db, playerId: PlayerId): Promise<Map<string, Instant>> {
+  const failures = await countFailed(db, { playerId, since: context.platform.clock.now() - FAILED_WINDOW_MS });
   const closed = [...failures].filter(([, { failed }]) => closedBy(failed));
   return new Map(closed.map(([method, { first }]) => [method, first + FAILED_WINDOW_MS]));
 }
@@ -145,17 +145,17 @@ function refusedBy({ fault: name, detail }: Refusal<FaultName>): Refusal<MayNotD
 }
 
 /** Asks the provider for the order of a written deposit and keeps the first answer. */
-async function order(desk: Desk, deposit: Deposit): Promise<string> {
-  const method = desk.payments.method(deposit.method);
+async function order(context: Context, deposit: Deposit): Promise<string> {
+  const method = context.payments.method(deposit.method);
   const ordered = method
     ? await method.door.createOrder({ ...deposit, reference: deposit.id })
     : fault("WALLET_METHOD_OFF");
-  return desk.platform.database.transaction(async (tx) => {
+  return context.platform.database.transaction(async (tx) => {
     const now = await lockDeposit(tx, { method: deposit.method, reference: deposit.id, providerRef: undefined });
     assert(now, "a locked deposit is still there");
     const kept = await readAnswer(tx, now);
     if (kept) return kept;
-    await move(desk, tx, now, ordered.ok ? "wait" : "fail");
+    await move(context, tx, now, ordered.ok ? "wait" : "fail");
     if (!ordered.ok || !method) return keepAnswer(tx, now, { answer: toTagged(ordered) });
     const current = await readDeposit(tx, now.playerId, now.id);
     const { amount, expiresAt, id } = now;
@@ -166,8 +166,8 @@ async function order(desk: Desk, deposit: Deposit): Promise<string> {
 }
 
 /** Asks the provider about a deposit without news, lets it expire in time, and says when to ask again. */
-export async function checkDeposit(desk: Desk, id: string): Promise<void> {
-  const { platform } = desk;
+export async function checkDeposit(context: Context, id: string): Promise<void> {
+  const { platform } = context;
   const { db } = platform.database;
   const before = await findDeposit(db, id);
   if (!before) return;
@@ -175,13 +175,13 @@ export async function checkDeposit(desk: Desk, id: string): Promise<void> {
     return platform.live.changed(balanceTopic, { playerId: before.playerId });
   }
   const { providerRef, method } = before;
-  await askProvider(desk, before);
+  await askProvider(context, before);
   await platform.database.transaction(async (tx) => {
     const deposit = await lockDeposit(tx, { method, reference: id, providerRef });
     assert(deposit, "a deposit does not vanish");
     const now = platform.clock.now();
     const over = now >= deposit.expiresAt;
-    if (isOpen(deposit.status) && over) await move(desk, tx, deposit, "expire");
+    if (isOpen(deposit.status) && over) await move(context, tx, deposit, "expire");
     if (!mayBePaid(deposit.status)) return;
     await countCheck(tx, deposit);
     const { checks, expiresAt } = deposit;
@@ -192,8 +192,8 @@ export async function checkDeposit(desk: Desk, id: string): Promise<void> {
 }
 
 /** Asks the provider of a deposit and applies what it says. */
-export async function askProvider(desk: Desk, { providerRef, method }: Deposit): Promise<void> {
-  const news = providerRef && (await desk.payments.method(method)?.door.fetchStatus(providerRef));
+export async function askProvider(context: Context, { providerRef, method }: Deposit): Promise<void> {
+  const news = providerRef && (await context.payments.method(method)?.door.fetchStatus(providerRef));
   if (!news || news.kind === "payout") return;
-  await desk.platform.database.transaction((tx) => applyNews(desk, tx, method, news));
+  await context.platform.database.transaction((tx) => applyNews(context, tx, method, news));
 }

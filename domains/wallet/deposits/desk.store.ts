@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type Deposit, DEPOSIT_COLUMNS, type DepositLine, depositOf } from "./deposits.store.ts";
 
 /** The deposits of a brand for its operators, newest first; by state, player or id. */
-export async function listForDesk(
+export async function listForOperator(
   db: Db,
   asked: {
     readonly merchant: string;

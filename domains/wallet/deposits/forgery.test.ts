@@ -81,7 +81,7 @@ test("a payout hears only the provider it was sent through", async () => {
   };
   expect(await state()).toBe("SENDING");
   const tell = (method: string, outcome: "paid" | "failed") =>
-    world.database.transaction((tx) => takePayoutNews(room.desk, tx, method, { reference: `${id}.1`, outcome }));
+    world.database.transaction((tx) => takePayoutNews(room.context, tx, method, { reference: `${id}.1`, outcome }));
   await tell("qrph", "failed");
   await tell("card", "paid");
   expect(await state()).toBe("SENDING");

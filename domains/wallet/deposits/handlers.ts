@@ -6,10 +6,10 @@ import { fault, ok } from "@taya/kernel/result";
 import * as z from "zod/mini";
 import { badRange, rangeOf, window } from "../asking.ts";
 import type { OpenMethod } from "@taya/payments/methods";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { walletSettings } from "../settings.ts";
 import type { depositCalls, DepositMethod } from "./contract.ts";
-import { depositDeskHandlers } from "./desk.handlers.ts";
+import { depositOperatorHandlers } from "./desk.handlers.ts";
 import { closedFor, createDeposit } from "./deposits.ts";
 import { houseLimits, limitsOf } from "./limits.ts";
 import { arrivalOf, GROUPS } from "./deposits.rules.ts";
@@ -21,60 +21,60 @@ import { listDeposits, lockDeposit, readDeposit } from "./deposits.store.ts";
 import { move, takeNotice } from "./news.ts";
 import { rawOf } from "./raw.ts";
 
-export function depositHandlers(desk: Desk): Handlers<typeof depositCalls> {
-  const { database, clock, live } = desk.platform;
+export function depositHandlers(context: Context): Handlers<typeof depositCalls> {
+  const { database, clock, live } = context.platform;
   return {
     async depositMethods(_input, caller) {
-      const settings = await settingsOf(desk, caller);
-      const { currency, timeZone } = await desk.site.brand(caller.merchant);
-      const left = await leftOf(desk, caller);
+      const settings = await settingsOf(context, caller);
+      const { currency, timeZone } = await context.site.brand(caller.merchant);
+      const left = await leftOf(context, caller);
       const playerId = playerOf(caller);
-      const closed = await closedFor(desk, database.db, playerId);
+      const closed = await closedFor(context, database.db, playerId);
       const list: DepositMethod[] = [];
-      for (const method of desk.payments.methods()) {
+      for (const method of context.payments.methods()) {
         const isOff = (await method.door.isOpen?.(caller.merchant)) === false;
         list.push(methodRow(method, settings, { currency, left, isOff, opensAt: closed.get(method.code) }));
       }
       const limits = await houseLimits(database.db, { playerId, timeZone, now: clock.now() }, settings);
       return ok({ list, bonuses: [], limits });
     },
-    createDeposit: (input, caller) => createDeposit(desk, input, caller),
+    createDeposit: (input, caller) => createDeposit(context, input, caller),
     async deposits(input, caller) {
-      const when = await rangeOf(desk, input, caller);
+      const when = await rangeOf(context, input, caller);
       if (!when) return badRange();
       const { pageNo, pageSize, status, group } = input;
       const states = status ? [status] : group && GROUPS[group];
       const asked = { ...when, playerId: playerOf(caller), states, ...window(input) };
       const { list, total } = await listDeposits(database.db, asked);
-      return ok({ list: list.map((each) => playerRowOf(desk, each)), total, pageNo, pageSize });
+      return ok({ list: list.map((each) => playerRowOf(context, each)), total, pageNo, pageSize });
     },
     async deposit({ id }, caller) {
       const deposit = await readDeposit(database.db, playerOf(caller), id);
       if (!deposit) return fault("NOT_FOUND");
       const steps = await stepsOf(database.db, deposit);
-      return ok({ ...playerRowOf(desk, deposit), data: deposit.data, steps, now: clock.now() });
+      return ok({ ...playerRowOf(context, deposit), data: deposit.data, steps, now: clock.now() });
     },
-    paidDeposit: (input, caller) => submitDeposit(desk, input, caller),
-    ...depositDeskHandlers(desk),
+    paidDeposit: (input, caller) => submitDeposit(context, input, caller),
+    ...depositOperatorHandlers(context),
     async cancelDeposit({ id }, caller) {
       const playerId = playerOf(caller);
       const result = await database.transaction(async (tx) => {
         const known = await readDeposit(tx, playerId, id);
         if (!known) return fault("NOT_FOUND");
         const locked = await lockDeposit(tx, { ...known, reference: id });
-        if (!locked || !(await move(desk, tx, locked, "cancel"))) return fault("WALLET_STATE");
-        return ok(playerRowOf(desk, { ...locked, status: "CANCELLED", updatedAt: clock.now() }));
+        if (!locked || !(await move(context, tx, locked, "cancel"))) return fault("WALLET_STATE");
+        return ok(playerRowOf(context, { ...locked, status: "CANCELLED", updatedAt: clock.now() }));
       });
       if (result.ok) live.changed(balanceTopic, { playerId });
       return result;
     },
-    notify: async ({ method }, caller) => takeNotice(desk, method, rawOf(caller)),
+    notify: async ({ method }, caller) => takeNotice(context, method, rawOf(caller)),
   };
 }
 
 /** What a deposit limit leaves, as the law's refusal of an endless amount tells it. */
-async function leftOf(desk: Desk, caller: Caller): Promise<DepositMethod["left"]> {
-  const may = await desk.compliance.mayDeposit(desk.platform.database.db, playerOf(caller), LARGEST);
+async function leftOf(context: Context, caller: Caller): Promise<DepositMethod["left"]> {
+  const may = await context.compliance.mayDeposit(context.platform.database.db, playerOf(caller), LARGEST);
   if (may.ok || may.fault !== "RG_LIMIT_DEPOSIT") return undefined;
   const told = z.safeParse(limitTold, may.detail.value);
   if (!told.success) return undefined;
@@ -87,8 +87,8 @@ const limitTold = z.object({
   resetsAt: z.optional(z.int()),
 });
 
-const settingsOf = (desk: Desk, caller: Caller) =>
-  desk.platform.settings.read(caller.merchant, "wallet", { ...walletSettings, ...depositSettings });
+const settingsOf = (context: Context, caller: Caller) =>
+  context.platform.settings.read(caller.merchant, "wallet", { ...walletSettings, ...depositSettings });
 
 function methodRow(
   method: OpenMethod,

@@ -3,7 +3,7 @@ import { assert } from "@taya/kernel/assert";
 import { formatMinor, type Minor } from "@taya/kernel/money";
 import { legsOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { boundsOf, creditDeposit } from "./arrivals.ts";
 import { DEPOSIT } from "./deposits.rules.ts";
 import { type Deposit, findDeposit, lockDeposit, moveDeposit, touchDeposit } from "./deposits.store.ts";
@@ -17,15 +17,15 @@ const RETURN_TYPE = 104;
 const AT_ONCE = 200;
 
 /** Credits what limits, breaks and identities held back, as far as there is room again. */
-export async function releaseDue(desk: Desk): Promise<void> {
-  const { database, clock, live } = desk.platform;
+export async function releaseDue(context: Context): Promise<void> {
+  const { database, clock, live } = context.platform;
   for (const id of await heldDeposits(database.db, AT_ONCE)) {
     const playerId = await database.transaction(async (tx) => {
       const known = await findDeposit(tx, id);
       const deposit = known && (await lockDeposit(tx, { ...known, reference: id }));
       if (!deposit) return undefined;
       await lookedAt(tx, id, clock.now());
-      return (await release(desk, tx, deposit)) > 0n ? deposit.playerId : undefined;
+      return (await release(context, tx, deposit)) > 0n ? deposit.playerId : undefined;
     });
     if (playerId) live.changed(balanceTopic, { playerId });
   }
@@ -35,20 +35,20 @@ export async function releaseDue(desk: Desk): Promise<void> {
  * Credits what is held of a locked deposit up to the room of now; answers how much that was. Money no deposit waited
  * for, and what is above the most of a method, moves only by an operator (`actor`); nobody passes a limit.
  */
-export async function release(desk: Desk, tx: Db, deposit: Deposit, actor?: string): Promise<Minor> {
-  await desk.ledger.lock(tx, deposit.playerId);
-  const at = desk.platform.clock.now();
+export async function release(context: Context, tx: Db, deposit: Deposit, actor?: string): Promise<Minor> {
+  await context.ledger.lock(tx, deposit.playerId);
+  const at = context.platform.clock.now();
   let now = deposit;
   for (const hold of await lockHolds(tx, deposit.id)) {
     if (!actor && hold.why === "UNASKED") continue;
     const left = hold.amount - hold.released - hold.returned;
-    const bounds = await boundsOf(desk, tx, now, { amount: left, byOperator: actor !== undefined });
+    const bounds = await boundsOf(context, tx, now, { amount: left, byOperator: actor !== undefined });
     const { credit: amount } = divide(left, bounds);
     if (amount === 0n) continue;
     await takeFromHold(tx, hold.id, { released: amount, at });
     await decidePayment(tx, now.id, { from: "HELD", outcome: "CREDITED", paymentId: hold.paymentId });
-    const to = { status: DEPOSIT[now.status].release, amount, flags: [], entryId: desk.platform.id<"entry">() };
-    await creditDeposit(desk, tx, now, { ...to, legs: legsOf.depositReleased(amount), ...(actor && { actor }) });
+    const to = { status: DEPOSIT[now.status].release, amount, flags: [], entryId: context.platform.id<"entry">() };
+    await creditDeposit(context, tx, now, { ...to, legs: legsOf.depositReleased(amount), ...(actor && { actor }) });
     now = (await findDeposit(tx, now.id))!;
   }
   return now.credited - deposit.credited;
@@ -56,7 +56,7 @@ export async function release(desk: Desk, tx: Db, deposit: Deposit, actor?: stri
 
 /** Books what is held of a locked deposit as going back to its payer; answers how much that is. Sending it is done at the provider. */
 export async function giveBack(
-  { platform, ledger }: Desk,
+  { platform, ledger }: Context,
   tx: Db,
   deposit: Deposit,
   { actor, charged = false }: { readonly actor?: string; readonly charged?: boolean },

@@ -12,7 +12,7 @@ import { giveBack } from "./holds.ts";
 import { dropLock } from "./locks.store.ts";
 import type { News, RawNotice } from "@taya/payments/method";
 import { takePayoutNews } from "../withdrawals/payouts.ts";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { decidePayment, takeNoticeId, takePayment } from "./payments.store.ts";
 
 const CHARGEBACK_TYPE = 904;
@@ -23,28 +23,28 @@ const CHARGED = "CHARGED";
  * NOT_FOUND when the method or the deposit is unknown, so that the provider tries again.
  */
 export async function takeNotice(
-  desk: Desk,
+  context: Context,
   code: string,
   raw: RawNotice,
 ): Promise<Result<{ received: true }, "NOT_FOUND" | "AUTH_NOT_LOGGED_IN">> {
-  const method = desk.payments.method(code);
+  const method = context.payments.method(code);
   if (!method) return fault("NOT_FOUND");
   const notice = await method.door.readNotice(raw);
   if (!notice.ok) return notice;
   const moved: Deposit[] = [];
   try {
-    await desk.platform.database.transaction(async (tx) => {
-      if (!(await takeNoticeId(tx, code, notice.value.id, desk.platform.clock.now()))) return;
+    await context.platform.database.transaction(async (tx) => {
+      if (!(await takeNoticeId(tx, code, notice.value.id, context.platform.clock.now()))) return;
       for (const news of notice.value.news) {
-        if (news.kind === "payout") await takePayoutNews(desk, tx, code, news);
-        else moved.push(await applyNews(desk, tx, code, news));
+        if (news.kind === "payout") await takePayoutNews(context, tx, code, news);
+        else moved.push(await applyNews(context, tx, code, news));
       }
     });
   } catch (error) {
     if (error instanceof UnknownDeposit) return fault("NOT_FOUND");
     throw error;
   }
-  for (const { playerId } of moved) desk.platform.live.changed(balanceTopic, { playerId });
+  for (const { playerId } of moved) context.platform.live.changed(balanceTopic, { playerId });
   return ok({ received: true });
 }
 
@@ -55,31 +55,31 @@ class UnknownDeposit extends Error {
 type DepositNews = Exclude<News, { readonly kind: "payout" }>;
 
 /** Applies what a provider says to its deposit; what does not fit the deposit's state changes nothing. */
-export async function applyNews(desk: Desk, tx: Db, method: string, news: DepositNews): Promise<Deposit> {
+export async function applyNews(context: Context, tx: Db, method: string, news: DepositNews): Promise<Deposit> {
   const deposit = await lockDeposit(tx, { ...news, method });
   if (!deposit) throw new UnknownDeposit(`no deposit for ${method} ${news.providerRef}`);
   switch (news.kind) {
     case "waiting":
-      await move(desk, tx, deposit, "wait");
+      await move(context, tx, deposit, "wait");
       break;
     case "failed":
-      await move(desk, tx, deposit, "fail");
+      await move(context, tx, deposit, "fail");
       break;
     case "paid":
-      await takePaid(desk, tx, deposit, news);
-      if (deposit.flags.includes(CHARGED)) await takeBack(desk, tx, (await findDeposit(tx, deposit.id))!);
+      await takePaid(context, tx, deposit, news);
+      if (deposit.flags.includes(CHARGED)) await takeBack(context, tx, (await findDeposit(tx, deposit.id))!);
       break;
     case "chargeback":
-      await takeBack(desk, tx, deposit);
+      await takeBack(context, tx, deposit);
       break;
   }
   return deposit;
 }
 
 /** Makes a move that has no money in it; false when the deposit's state does not allow it. */
-export async function move(desk: Desk, tx: Db, deposit: Deposit, asked: DepositMove): Promise<boolean> {
+export async function move(context: Context, tx: Db, deposit: Deposit, asked: DepositMove): Promise<boolean> {
   const status = DEPOSIT[deposit.status][asked];
-  if (status) await moveDeposit(tx, deposit, { status, at: desk.platform.clock.now() });
+  if (status) await moveDeposit(tx, deposit, { status, at: context.platform.clock.now() });
   return status !== undefined;
 }
 
@@ -93,13 +93,18 @@ const NOTHING = { flags: [], review: false };
  * Takes what really arrived, once per payment id, late after the expiry. What is above a limit is held; money from
  * somebody else, or that the deposit cannot take, waits for an operator.
  */
-export async function takePaid(desk: Desk, tx: Db, deposit: Deposit, { also = NOTHING, ...news }: Paid): Promise<void> {
-  const { platform } = desk;
+export async function takePaid(
+  context: Context,
+  tx: Db,
+  deposit: Deposit,
+  { also = NOTHING, ...news }: Paid,
+): Promise<void> {
+  const { platform } = context;
   const at = platform.clock.now();
   const state = isOpen(deposit.status) && at >= deposit.expiresAt ? "EXPIRED" : deposit.status;
   const { id: depositId, playerId } = deposit;
   const { amount, paymentId } = news;
-  const foreign = isForeign(news.payerName, (await desk.accounts.details(tx, playerId))?.payeeName);
+  const foreign = isForeign(news.payerName, (await context.accounts.details(tx, playerId))?.payeeName);
   const review = foreign || also.review;
   const payment = { ...news, method: deposit.method, playerId, depositId, at };
   if (news.currency !== deposit.currency) {
@@ -111,14 +116,14 @@ export async function takePaid(desk: Desk, tx: Db, deposit: Deposit, { also = NO
   const outcome = !status ? "HELD" : review ? "REVIEW" : "CREDITED";
   if (!(await takePayment(tx, { ...payment, outcome, ...(outcome === "CREDITED" && { entryId }) }))) return;
   if (!status) {
-    await desk.ledger.lock(tx, playerId);
+    await context.ledger.lock(tx, playerId);
     await touchDeposit(tx, deposit, { at, flags: ["HELD"] });
-    return hold(desk, tx, deposit, { amount, why: "UNASKED", paymentId });
+    return hold(context, tx, deposit, { amount, why: "UNASKED", paymentId });
   }
   const unlike = flagsOf({ state, amount: deposit.amount }, amount);
   const flags = [...unlike, ...(foreign ? ["PAYER"] : []), ...also.flags];
   if (review) return moveDeposit(tx, deposit, { status, at, flags });
-  const credited = await takeIn(desk, tx, deposit, { status, amount, flags, entryId, paymentId });
+  const credited = await takeIn(context, tx, deposit, { status, amount, flags, entryId, paymentId });
   if (credited === 0n) await decidePayment(tx, depositId, { from: "CREDITED", outcome: "HELD", paymentId });
 }
 
@@ -126,8 +131,8 @@ export async function takePaid(desk: Desk, tx: Db, deposit: Deposit, { also = NO
  * A deposit the provider took back. What was credited is debited by force, and what cash does not cover becomes debt;
  * what an operator has still to look at, or what is held, is gone.
  */
-async function takeBack(desk: Desk, tx: Db, deposit: Deposit): Promise<void> {
-  const { platform, ledger } = desk;
+async function takeBack(context: Context, tx: Db, deposit: Deposit): Promise<void> {
+  const { platform, ledger } = context;
   // Notices overtake each other: what was taken back before it was heard to be paid is taken back then.
   if (mayBePaid(deposit.status)) {
     return touchDeposit(tx, deposit, {
@@ -135,10 +140,10 @@ async function takeBack(desk: Desk, tx: Db, deposit: Deposit): Promise<void> {
       flags: deposit.flags.includes(CHARGED) ? [] : [CHARGED],
     });
   }
-  if (!(await move(desk, tx, deposit, "chargeback"))) return;
+  if (!(await move(context, tx, deposit, "chargeback"))) return;
   const { playerId, id: depositId, merchant, currency } = deposit;
   await decidePayment(tx, depositId, { outcome: "RETURNED" });
-  await giveBack(desk, tx, deposit, { charged: true });
+  await giveBack(context, tx, deposit, { charged: true });
   if (deposit.credited === 0n) return;
   const entry = { playerId, type: CHARGEBACK_TYPE, key: platform.id<"entry">(), ref: depositId };
   const posted = await ledger.post(tx, [{ ...entry, legs: legsOf.chargeback(deposit.credited), forced: true }]);

@@ -5,7 +5,7 @@ import { formatMinor, money, type Minor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import * as z from "zod/mini";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { DEPOSIT, flagsOf } from "./deposits.rules.ts";
 import { type Deposit, findDeposit, lockDeposit } from "./deposits.store.ts";
 import { takeIn } from "./arrivals.ts";
@@ -31,25 +31,25 @@ export interface Decision {
 type Refused = "NOT_FOUND" | "WALLET_STATE" | "APPROVAL_REQUIRED";
 
 /** Credits a deposit under review; above the brand's threshold the wish is stored for a second operator instead. */
-export async function approveDeposit(desk: Desk, tx: Db, decision: Decision): Promise<Result<Deposit, Refused>> {
-  const deposit = await lockForDesk(tx, decision);
+export async function approveDeposit(context: Context, tx: Db, decision: Decision): Promise<Result<Deposit, Refused>> {
+  const deposit = await lockForOperator(tx, decision);
   if (!deposit) return fault("NOT_FOUND");
   if (!DEPOSIT[deposit.status].approve) return fault("WALLET_STATE");
   const payment = await paymentUnderReview(tx, deposit);
   const amount = decision.amount ?? payment?.amount ?? deposit.amount;
   // Nobody credits more than the provider says has arrived.
   if (amount <= 0n || (payment && amount > payment.amount)) return fault("WALLET_STATE");
-  const { depositSecondApproverFrom: most } = await desk.platform.settings.read(
+  const { depositSecondApproverFrom: most } = await context.platform.settings.read(
     decision.merchant,
     "wallet",
     depositSettings,
   );
-  if (await mayAlone(desk, tx, deposit, { decision, kind: APPROVE_DEPOSIT, amount, most })) {
-    return approve(desk, tx, deposit, { ...decision, amount });
+  if (await mayAlone(context, tx, deposit, { decision, kind: APPROVE_DEPOSIT, amount, most })) {
+    return approve(context, tx, deposit, { ...decision, amount });
   }
   const { merchant, operator, reason, id } = decision;
-  const player = await desk.accounts.player(tx, deposit.playerId);
-  const approvalId = await desk.audit.approvals.ask(tx, {
+  const player = await context.accounts.player(tx, deposit.playerId);
+  const approvalId = await context.audit.approvals.ask(tx, {
     kind: APPROVE_DEPOSIT,
     merchant,
     operator,
@@ -62,23 +62,23 @@ export async function approveDeposit(desk: Desk, tx: Db, decision: Decision): Pr
 
 /** Credits what is held of a deposit, as far as the limits allow; above the brand's threshold a second operator does. */
 export async function releaseDeposit(
-  desk: Desk,
+  context: Context,
   tx: Db,
   decision: Decision,
 ): Promise<Result<Deposit, Refused | "WALLET_STILL_HELD">> {
-  const deposit = await lockForDesk(tx, decision);
+  const deposit = await lockForOperator(tx, decision);
   if (!deposit) return fault("NOT_FOUND");
-  const { depositSecondApproverFrom: most } = await desk.platform.settings.read(
+  const { depositSecondApproverFrom: most } = await context.platform.settings.read(
     decision.merchant,
     "wallet",
     depositSettings,
   );
-  if (await mayAlone(desk, tx, deposit, { decision, kind: RELEASE_DEPOSIT, amount: deposit.held, most })) {
-    return releaseNow(desk, tx, deposit, decision);
+  if (await mayAlone(context, tx, deposit, { decision, kind: RELEASE_DEPOSIT, amount: deposit.held, most })) {
+    return releaseNow(context, tx, deposit, decision);
   }
   const { merchant, operator, reason, id } = decision;
-  const player = await desk.accounts.player(tx, deposit.playerId);
-  const approvalId = await desk.audit.approvals.ask(tx, {
+  const player = await context.accounts.player(tx, deposit.playerId);
+  const approvalId = await context.audit.approvals.ask(tx, {
     kind: RELEASE_DEPOSIT,
     merchant,
     operator,
@@ -90,19 +90,19 @@ export async function releaseDeposit(
 }
 
 async function releaseNow(
-  desk: Desk,
+  context: Context,
   tx: Db,
   deposit: Deposit,
   decision: Decision,
 ): Promise<Result<Deposit, "WALLET_STATE" | "WALLET_STILL_HELD">> {
   if (deposit.held === 0n) return fault("WALLET_STATE");
-  const released = await release(desk, tx, deposit, decision.operator.username);
-  return released > 0n ? decided(desk, tx, decision, RELEASE_DEPOSIT) : fault("WALLET_STILL_HELD");
+  const released = await release(context, tx, deposit, decision.operator.username);
+  return released > 0n ? decided(context, tx, decision, RELEASE_DEPOSIT) : fault("WALLET_STILL_HELD");
 }
 
 /** Whether one operator is enough: what was credited to a player within a day counts together. */
 function mayAlone(
-  desk: Desk,
+  context: Context,
   tx: Db,
   { playerId: subject }: Deposit,
   asked: { readonly decision: Decision; readonly kind: string; readonly amount: Minor; readonly most: Minor },
@@ -110,14 +110,14 @@ function mayAlone(
   const { decision, ...sum } = asked;
   const { merchant, operator } = decision;
   if (sum.amount === 0n) return Promise.resolve(true);
-  return desk.audit.approvals.mayAlone(tx, { ...sum, merchant, operator, subject, everything: false });
+  return context.audit.approvals.mayAlone(tx, { ...sum, merchant, operator, subject, everything: false });
 }
 
 const releasePayload = z.object({ id: z.uuid(), merchant: z.string(), reason: z.string() });
 const approvalPayload = z.object({ id: z.uuid(), merchant: z.string(), reason: z.string(), amount: money });
 
 /** What a second operator's approval does; it is bound to the deposit as it was when it was asked for. */
-export function depositActs(desk: Desk): Extension[] {
+export function depositActs(context: Context): Extension[] {
   const versionOf = async (tx: Db, { id }: { readonly id: string }) => {
     const deposit = await findDeposit(tx, id);
     return deposit && [deposit.status, deposit.amount, deposit.credited, deposit.held];
@@ -126,13 +126,13 @@ export function depositActs(desk: Desk): Extension[] {
     APPROVE_DEPOSIT,
     async (tx, payload: z.input<typeof approvalPayload>, operator) => {
       const decision = { ...z.parse(approvalPayload, payload), operator };
-      const deposit = await lockForDesk(tx, decision);
+      const deposit = await lockForOperator(tx, decision);
       if (!deposit) return fault("NOT_FOUND");
       if (!DEPOSIT[deposit.status].approve) return fault("WALLET_STATE");
-      const done = await approve(desk, tx, deposit, decision);
+      const done = await approve(context, tx, deposit, decision);
       const { id } = deposit;
       // Runs after the commit and tells the player's screens.
-      await desk.platform.jobs.add(tx, "wallet.checkDeposit", { id });
+      await context.platform.jobs.add(tx, "wallet.checkDeposit", { id });
       return done.ok ? ok({ id, status: done.value.status }) : done;
     },
     versionOf,
@@ -141,11 +141,11 @@ export function depositActs(desk: Desk): Extension[] {
     RELEASE_DEPOSIT,
     async (tx, payload: z.input<typeof releasePayload>, operator) => {
       const decision = { ...z.parse(releasePayload, payload), operator };
-      const deposit = await lockForDesk(tx, decision);
+      const deposit = await lockForOperator(tx, decision);
       if (!deposit) return fault("NOT_FOUND");
-      const done = await releaseNow(desk, tx, deposit, decision);
+      const done = await releaseNow(context, tx, deposit, decision);
       if (!done.ok) return done;
-      await desk.platform.jobs.add(tx, "wallet.checkDeposit", { id: deposit.id });
+      await context.platform.jobs.add(tx, "wallet.checkDeposit", { id: deposit.id });
       return ok({ id: deposit.id, status: done.value.status });
     },
     versionOf,
@@ -154,34 +154,34 @@ export function depositActs(desk: Desk): Extension[] {
 }
 
 /** Turns down a transfer that never arrived; a deposit whose money is here is refunded instead. */
-export async function rejectDeposit(desk: Desk, tx: Db, decision: Decision): Promise<Result<Deposit, Refused>> {
-  const deposit = await lockForDesk(tx, decision);
+export async function rejectDeposit(context: Context, tx: Db, decision: Decision): Promise<Result<Deposit, Refused>> {
+  const deposit = await lockForOperator(tx, decision);
   if (!deposit) return fault("NOT_FOUND");
   const hasMoney = (await paymentsOf(tx, deposit.id)).some((payment) => payment.outcome === "REVIEW");
-  if (hasMoney || !(await move(desk, tx, deposit, "reject"))) return fault("WALLET_STATE");
-  return decided(desk, tx, decision, "wallet.deposit.reject");
+  if (hasMoney || !(await move(context, tx, deposit, "reject"))) return fault("WALLET_STATE");
+  return decided(context, tx, decision, "wallet.deposit.reject");
 }
 
 /** Notes that the money under review, or else what is held, goes back to its payer. */
-export async function refundDeposit(desk: Desk, tx: Db, decision: Decision): Promise<Result<Deposit, Refused>> {
-  const deposit = await lockForDesk(tx, decision);
+export async function refundDeposit(context: Context, tx: Db, decision: Decision): Promise<Result<Deposit, Refused>> {
+  const deposit = await lockForOperator(tx, decision);
   if (!deposit) return fault("NOT_FOUND");
   if (deposit.status === "REVIEW") {
-    await move(desk, tx, deposit, "return");
+    await move(context, tx, deposit, "return");
     await decidePayment(tx, deposit.id, { outcome: "RETURNED" });
-  } else if ((await giveBack(desk, tx, deposit, { actor: decision.operator.username })) === 0n) {
+  } else if ((await giveBack(context, tx, deposit, { actor: decision.operator.username })) === 0n) {
     return fault("WALLET_STATE");
   }
-  return decided(desk, tx, decision, "wallet.deposit.refund");
+  return decided(context, tx, decision, "wallet.deposit.refund");
 }
 
 async function approve(
-  desk: Desk,
+  context: Context,
   tx: Db,
   deposit: Deposit,
   decision: Decision & { readonly amount: Minor },
 ): Promise<Result<Deposit, never>> {
-  const { platform } = desk;
+  const { platform } = context;
   const { id: depositId, playerId, method, currency, payerName } = deposit;
   const { amount } = decision;
   const entryId = platform.id<"entry">();
@@ -197,9 +197,9 @@ async function approve(
   const actor = decision.operator.username;
   const also = [{ room: amount, why: "UNASKED" as const }];
   const taken = { status: DEPOSIT.REVIEW.approve!, amount: arrived, flags, entryId, paymentId, actor, also };
-  const credited = await takeIn(desk, tx, deposit, taken);
+  const credited = await takeIn(context, tx, deposit, taken);
   if (credited === 0n) await decidePayment(tx, depositId, { from: "CREDITED", outcome: "HELD", paymentId });
-  return decided(desk, tx, decision, APPROVE_DEPOSIT);
+  return decided(context, tx, decision, APPROVE_DEPOSIT);
 }
 
 /** The payment an operator decides about; a transfer by hand has none. */
@@ -207,15 +207,18 @@ async function paymentUnderReview(tx: Db, deposit: Deposit): Promise<PaymentSeen
   return (await paymentsOf(tx, deposit.id)).find((each) => each.outcome === "REVIEW");
 }
 
-async function decided(desk: Desk, tx: Db, decision: Decision, action: string): Promise<Result<Deposit, never>> {
+async function decided(context: Context, tx: Db, decision: Decision, action: string): Promise<Result<Deposit, never>> {
   const { id, merchant, operator, reason } = decision;
   const deposit = (await findDeposit(tx, id))!;
   const after = { status: deposit.status, credited: formatMinor(deposit.credited) };
-  await desk.audit.log(tx, { merchant, operator, action, object: `deposit:${id}`, reason, after });
+  await context.audit.log(tx, { merchant, operator, action, object: `deposit:${id}`, reason, after });
   return ok(deposit);
 }
 
-async function lockForDesk(tx: Db, { id, merchant }: Pick<Decision, "id" | "merchant">): Promise<Deposit | undefined> {
+async function lockForOperator(
+  tx: Db,
+  { id, merchant }: Pick<Decision, "id" | "merchant">,
+): Promise<Deposit | undefined> {
   const known = await findDeposit(tx, id);
   if (!known || known.merchant !== merchant) return undefined;
   return lockDeposit(tx, { method: known.method, reference: id, providerRef: undefined });

@@ -1,4 +1,4 @@
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import type { DepositRow, PlayerDepositRow } from "./contract.ts";
 import { actionsOf } from "./deposits.rules.ts";
 import type { Deposit } from "./deposits.store.ts";
@@ -18,7 +18,7 @@ export const rowOf = (deposit: Deposit): DepositRow => ({
 });
 
 /** A deposit as its player sees it in a list, with what may be done with it now. */
-export function playerRowOf({ payments }: Pick<Desk, "payments">, deposit: Deposit): PlayerDepositRow {
+export function playerRowOf({ payments }: Pick<Context, "payments">, deposit: Deposit): PlayerDepositRow {
   // A method taken out of the house since: its deposits are shown, and nobody asks for a slip.
   const { name, kind } = payments.method(deposit.method) ?? { name: deposit.method, kind: "form" };
   const actions = actionsOf(deposit.status, kind === "manual");

@@ -3,7 +3,7 @@ import { playerOf } from "@taya/kernel/caller";
 import type { UploadFault } from "@taya/accounts/documents";
 import type { Caller, Input } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import type { depositCalls, PlayerDepositRow } from "./contract.ts";
 import { askProvider } from "./deposits.ts";
 import { DEPOSIT, isGivenUp, mayBePaid } from "./deposits.rules.ts";
@@ -16,26 +16,26 @@ type Refused = "NOT_FOUND" | "WALLET_STATE" | UploadFault;
 
 /** Takes the player's word that a deposit was paid: a transfer by hand goes to the operators, any other has its provider asked now. */
 export async function submitDeposit(
-  desk: Desk,
+  context: Context,
   asked: Asked,
   caller: Caller,
 ): Promise<Result<PlayerDepositRow, Refused>> {
-  const { database, live } = desk.platform;
+  const { database, live } = context.platform;
   const playerId = playerOf(caller);
   const deposit = await readDeposit(database.db, playerId, asked.id);
   if (!deposit) return fault("NOT_FOUND");
-  const byHand = desk.payments.method(deposit.method)?.kind === "manual";
-  if (byHand) return handIn(desk, deposit, asked);
-  if (mayBePaid(deposit.status)) await askProvider(desk, deposit);
+  const byHand = context.payments.method(deposit.method)?.kind === "manual";
+  if (byHand) return handIn(context, deposit, asked);
+  if (mayBePaid(deposit.status)) await askProvider(context, deposit);
   live.changed(balanceTopic, { playerId });
-  return ok(playerRowOf(desk, (await readDeposit(database.db, playerId, asked.id))!));
+  return ok(playerRowOf(context, (await readDeposit(database.db, playerId, asked.id))!));
 }
 
-async function handIn(desk: Desk, deposit: Deposit, asked: Asked): Promise<Result<PlayerDepositRow, Refused>> {
-  const { database, files, clock } = desk.platform;
+async function handIn(context: Context, deposit: Deposit, asked: Asked): Promise<Result<PlayerDepositRow, Refused>> {
+  const { database, files, clock } = context.platform;
   const { method, id, playerId } = deposit;
   if (!DEPOSIT[deposit.status].submit) return fault("WALLET_STATE");
-  const slip = asked.proof === undefined ? undefined : await desk.redrawing.document(asked.proof);
+  const slip = asked.proof === undefined ? undefined : await context.redrawing.document(asked.proof);
   if (slip && !slip.ok) return slip;
   const proof = slip && (await files.keep(slip.value));
   const done = await database.transaction(async (tx) => {
@@ -44,8 +44,8 @@ async function handIn(desk: Desk, deposit: Deposit, asked: Asked): Promise<Resul
     if (!status) return false;
     await moveDeposit(tx, locked, { status, at: clock.now(), flags: isGivenUp(locked.status) ? ["LATE"] : [] });
     await keepSlip(tx, locked, { payerName: asked.payerName, proof });
-    return move(desk, tx, { ...locked, status }, "review");
+    return move(context, tx, { ...locked, status }, "review");
   });
   if (!done && proof) await files.forget(proof);
-  return done ? ok(playerRowOf(desk, (await readDeposit(database.db, playerId, id))!)) : fault("WALLET_STATE");
+  return done ? ok(playerRowOf(context, (await readDeposit(database.db, playerId, id))!)) : fault("WALLET_STATE");
 }

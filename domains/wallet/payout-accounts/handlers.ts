@@ -2,7 +2,7 @@ import { sameName } from "@taya/kernel/alike";
 import type { Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { oneAtATime } from "@taya/platform/at-most";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { heldFor } from "../withdrawals/door.ts";
 import { BANKS, bankOf } from "./banks.ts";
 import type { payoutAccountCalls } from "./contract.ts";
@@ -13,8 +13,8 @@ import { keepAccount, nameOf } from "./payout-accounts.ts";
 const MOST = 5;
 
 /** One handler per call of payout accounts. */
-export function payoutAccountHandlers(desk: Desk): Handlers<typeof payoutAccountCalls> {
-  const { database, clock } = desk.platform;
+export function payoutAccountHandlers(context: Context): Handlers<typeof payoutAccountCalls> {
+  const { database, clock } = context.platform;
   return {
     async bankCards(_input, caller) {
       const { playerId } = caller.session!;
@@ -25,11 +25,11 @@ export function payoutAccountHandlers(desk: Desk): Handlers<typeof payoutAccount
           bankName: nameOf(row),
         }),
       );
-      const { payeeName } = (await desk.accounts.details(database.db, playerId)) ?? {};
+      const { payeeName } = (await context.accounts.details(database.db, playerId)) ?? {};
       return ok({ list, max: MOST, holder: payeeName ?? null, banks: [...BANKS] });
     },
     async addBankCard({ kind, bankCode, accountNumber, holder, network }, caller) {
-      const proven = await desk.accounts.stepUp(caller);
+      const proven = await context.accounts.stepUp(caller);
       if (!proven.ok) return proven;
       const { playerId } = caller.session!;
       const bank = bankOf(kind === "USDT" ? "TRC20" : (bankCode ?? ""));
@@ -39,20 +39,20 @@ export function payoutAccountHandlers(desk: Desk): Handlers<typeof payoutAccount
         ...(number === undefined ? [{ field: "accountNumber", rule: "pattern" as const }] : []),
       ];
       if (!bank || number === undefined || errors.length > 0) return fault("VALIDATION_FAILED", { errors });
-      const details = await desk.accounts.details(database.db, playerId);
+      const details = await context.accounts.details(database.db, playerId);
       if (!sameName(holder, details?.payeeName ?? "")) return fault("WALLET_BANK_NAME");
-      const usableAfterMs = await desk.accounts.payoutWait(caller.merchant);
+      const usableAfterMs = await context.accounts.payoutWait(caller.merchant);
       return database.transaction(async (tx) => {
         await oneAtATime(tx, "payout account", playerId);
         const present = await accountsOf(tx, playerId);
         if (present.length >= MOST) return fault("WALLET_LIMIT", { value: { max: MOST } });
         const about = { playerId, merchant: caller.merchant, kind, bankCode: bank.code, network, number, holder };
-        const id = await keepAccount(desk, tx, { ...about, default: present.length === 0, usableAfterMs });
+        const id = await keepAccount(context, tx, { ...about, default: present.length === 0, usableAfterMs });
         return id === undefined ? fault("REG_TAKEN", { value: { field: "accountNumber" } }) : ok({ id });
       });
     },
     async changeBankCard({ id }, caller) {
-      const proven = await desk.accounts.stepUp(caller);
+      const proven = await context.accounts.stepUp(caller);
       if (!proven.ok) return proven;
       const { playerId } = caller.session!;
       return database.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export function payoutAccountHandlers(desk: Desk): Handlers<typeof payoutAccount
       });
     },
     async dropBankCard({ id }, caller) {
-      const proven = await desk.accounts.stepUp(caller);
+      const proven = await context.accounts.stepUp(caller);
       if (!proven.ok) return proven;
       const { playerId } = caller.session!;
       return database.transaction(async (tx) => {

@@ -134,7 +134,7 @@ test("the seeded account is older than every waiting time, so that a demonstrati
       brand: { merchant: MERCHANT },
     }),
   );
-  const [account] = await inClear(room.desk, db(), seededId("demo_player"));
+  const [account] = await inClear(room.context, db(), seededId("demo_player"));
   const now = world.platform.clock.now();
   expect(account!.addedAt).toBeLessThanOrEqual(now - 72 * HOUR);
   expect(account!.usableFrom).toBeLessThanOrEqual(now);

@@ -2,7 +2,7 @@ import type { PayoutAccounts } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { bankOf, type PayoutKind } from "./banks.ts";
 import { maskNumber } from "./numbers.ts";
 import { type AccountRow, accountsOf, insertAccount, sharersOf } from "./payout-accounts.store.ts";
@@ -24,7 +24,7 @@ export interface PayoutAccount {
   readonly usableFrom: Instant;
 }
 
-type Reading = Pick<Desk, "accounts" | "vault">;
+type Reading = Pick<Context, "accounts" | "vault">;
 
 export const boundTo = (id: string) => `wallet.payout_account.number_box/${id}`;
 export const digestText = (bankCode: string, number: string) => `payout:${bankCode}:${number}`;
@@ -52,9 +52,9 @@ export async function payoutAccounts(
 export const nameOf = ({ bankCode }: Pick<AccountRow, "bankCode">): string => bankOf(bankCode)?.name ?? bankCode;
 
 /** What accounts ask of them: to show them, and to recognise a person by them. */
-export const payoutAccountsFor = (desk: Reading): PayoutAccounts => ({
+export const payoutAccountsFor = (context: Reading): PayoutAccounts => ({
   shown: async (db, playerId) => (await accountsOf(db, playerId)).map((row) => ({ ...row, bankName: nameOf(row) })),
-  numbers: async (db, playerId) => (await payoutAccounts(desk, db, playerId)).map((each) => each.accountNumber),
+  numbers: async (db, playerId) => (await payoutAccounts(context, db, playerId)).map((each) => each.accountNumber),
   sharers: sharersOf,
 });
 
@@ -76,7 +76,7 @@ export interface NewPayoutAccount {
 
 /** Keeps an account, its number encrypted; undefined when the number is taken. */
 export async function keepAccount(
-  { platform, accounts, vault }: Pick<Desk, "platform" | "accounts" | "vault">,
+  { platform, accounts, vault }: Pick<Context, "platform" | "accounts" | "vault">,
   tx: Db,
   account: NewPayoutAccount,
 ): Promise<string | undefined> {

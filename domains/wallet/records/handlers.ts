@@ -3,23 +3,23 @@ import type { Handlers, Output } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { ENTRY_TYPES, type RecordLine } from "@taya/ledger";
 import { badRange, rangeOf, window } from "../asking.ts";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import type { recordCalls } from "./contract.ts";
 import { typesAsked } from "./records.rules.ts";
 
-export function recordHandlers(desk: Desk): Handlers<typeof recordCalls> {
-  const { db } = desk.platform.database;
+export function recordHandlers(context: Context): Handlers<typeof recordCalls> {
+  const { db } = context.platform.database;
   return {
     async records(input, caller) {
-      const when = await rangeOf(desk, input, caller);
+      const when = await rangeOf(context, input, caller);
       if (!when) return badRange();
       const types = typesAsked(Object.keys(ENTRY_TYPES).map(Number), input);
       const asked = { ...when, playerId: playerOf(caller), ...(types && { types }), ...window(input) };
-      const { list, total, totals } = await desk.ledger.records(db, asked);
+      const { list, total, totals } = await context.ledger.records(db, asked);
       return ok({ list: list.map(recordOf), total, totals, pageNo: input.pageNo, pageSize: input.pageSize });
     },
     async record({ id }, caller) {
-      const found = await desk.ledger.record(db, playerOf(caller), id);
+      const found = await context.ledger.record(db, playerOf(caller), id);
       return found ? ok({ ...recordOf(found), legs: [...found.legs] }) : fault("NOT_FOUND");
     },
   };

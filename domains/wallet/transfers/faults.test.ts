@@ -4,7 +4,7 @@ import { testDatabase } from "@taya/platform/testing";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { driveTransfer } from "./saga.ts";
 import { open } from "./transfer.ts";
 import { ASKABLE, type Direction, IN_TRANSIT } from "./transfers.rules.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** A desk whose vendor is behind a bad line, and whose process dies before or after a transaction when the plan says so. */
-function troubled(troubles: Trouble[], deaths: ("none" | "before" | "after")[]): Desk {
+function troubled(troubles: Trouble[], deaths: ("none" | "before" | "after")[]): Context {
   const { database } = world;
   const transaction: typeof database.transaction = async (work) => {
     const death = deaths.shift() ?? "none";
@@ -33,28 +33,32 @@ function troubled(troubles: Trouble[], deaths: ("none" | "before" | "after")[]):
     if (death === "after") throw new Killed();
     return done;
   };
-  const vendor = room.desk.vendors.get("transfer1")!;
+  const vendor = room.context.vendors.get("transfer1")!;
   const door = badLine(vendor.door, () => troubles.shift() ?? "none");
   return {
-    ...room.desk,
-    platform: { ...room.desk.platform, database: { ...database, transaction } },
+    ...room.context,
+    platform: { ...room.context.platform, database: { ...database, transaction } },
     vendors: new Map([["transfer1", { ...vendor, door }]]),
   };
 }
 
-async function begin(desk: Desk, playerId: PlayerId, { direction, amount }: { direction: Direction; amount: bigint }) {
+async function begin(
+  context: Context,
+  playerId: PlayerId,
+  { direction, amount }: { direction: Direction; amount: bigint },
+) {
   const id = world.platform.id<"transfer">();
   const at = world.platform.clock.now();
   const about = { merchant: "fiesta", currency: "PHP", vendor: "transfer1", kind: 20, clientId: id };
   const opened = await world.database.transaction((tx) =>
-    open(desk, tx, { ...about, id, playerId, direction, amount, at }),
+    open(context, tx, { ...about, id, playerId, direction, amount, at }),
   );
   return opened.ok ? id : undefined;
 }
 
 /** Runs what a request or a job runs; a death is noticed by nobody. */
-const drive = (desk: Desk, id: string): Promise<void> =>
-  driveTransfer(desk, id).catch((error: unknown) => {
+const drive = (context: Context, id: string): Promise<void> =>
+  driveTransfer(context, id).catch((error: unknown) => {
     if (!(error instanceof Killed)) throw error;
   });
 
@@ -101,13 +105,13 @@ test("whatever fails and wherever the process dies, money is neither lost nor do
       await drive(calm, first!);
       const ids: string[] = [];
       for (const { troubles, deaths, tries, ...asked } of wishes) {
-        const desk = troubled([...troubles], [...deaths]);
-        const id = await begin(desk, playerId, asked);
+        const context = troubled([...troubles], [...deaths]);
+        const id = await begin(context, playerId, asked);
         if (!id) continue;
         ids.push(id);
         // A request and the jobs after it; two of them at the same time now and then.
         for (let turn = 0; turn < tries; turn++) {
-          await Promise.all(Array.from({ length: 1 + (turn % 2) }, () => drive(desk, id)));
+          await Promise.all(Array.from({ length: 1 + (turn % 2) }, () => drive(context, id)));
           expect(await owned(playerId)).toBe(START);
         }
         await world.platform.clock.advance(35_000);

@@ -2,7 +2,7 @@ import { playerOf } from "@taya/kernel/caller";
 import type { Handlers } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
 import { badRange, rangeOf, window } from "../asking.ts";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { collect } from "./collect.ts";
 import { MAIN, type transferCalls } from "./contract.ts";
 import { fileOf, resolveTransfer } from "./operators.ts";
@@ -11,13 +11,13 @@ import { statusOf } from "./transfers.rules.ts";
 import { listTransfers, type Transfer } from "./transfers.store.ts";
 
 /** One handler per call of transfers to and from vendors. */
-export function transferHandlers(desk: Desk): Handlers<typeof transferCalls> {
-  const { db } = desk.platform.database;
+export function transferHandlers(context: Context): Handlers<typeof transferCalls> {
+  const { db } = context.platform.database;
   return {
-    walletTransfer: (input, caller) => transferFunds(desk, input, caller),
-    collectTransfers: (_input, caller) => collect(desk, caller),
+    walletTransfer: (input, caller) => transferFunds(context, input, caller),
+    collectTransfers: (_input, caller) => collect(context, caller),
     async transfers(input, caller) {
-      const when = await rangeOf(desk, input, caller);
+      const when = await rangeOf(context, input, caller);
       if (!when) return badRange();
       const { pageNo, pageSize } = input;
       const { list, total } = await listTransfers(db, { playerId: playerOf(caller), ...when, ...window(input) });
@@ -26,9 +26,9 @@ export function transferHandlers(desk: Desk): Handlers<typeof transferCalls> {
     async adminTransfers(input, { merchant }) {
       const { pageNo, pageSize, status } = input;
       const { list, total } = await listTransfers(db, { merchant, states: [status], ...window(input) });
-      return ok({ list: await Promise.all(list.map((each) => fileOf(desk, each))), total, pageNo, pageSize });
+      return ok({ list: await Promise.all(list.map((each) => fileOf(context, each))), total, pageNo, pageSize });
     },
-    resolveTransfer: (input, caller) => resolveTransfer(desk, input, caller),
+    resolveTransfer: (input, caller) => resolveTransfer(context, input, caller),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { driveTransfer } from "./saga.ts";
 
 /** The work of transfers that no request waits for; everything may run twice. */
-export const transferJobs = (desk: Desk) => ({
-  "wallet.driveTransfer": ({ id }: { id: string }) => driveTransfer(desk, id),
+export const transferJobs = (context: Context) => ({
+  "wallet.driveTransfer": ({ id }: { id: string }) => driveTransfer(context, id),
 });

@@ -2,7 +2,7 @@ import { balanceTopic } from "@taya/ledger/contract";
 import { assert } from "@taya/kernel/assert";
 import { DAY } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import type { OpenVendor, Outcome, VendorMove } from "../vendor.ts";
 import { ASKABLE, entryOf, isLate, movesFor, nextPollMs, TRANSFER, type TransferMove } from "./transfers.rules.ts";
 import { countPoll, lockTransfer, moveTransfer, readTransfer, type Transfer } from "./transfers.store.ts";
@@ -12,7 +12,7 @@ const RESUME_MS = 5_000;
 
 /** Moves a locked transfer with its money, in the caller's transaction; undefined, and nothing done, when its state does not allow it. */
 export async function makeMove(
-  desk: Desk,
+  context: Context,
   tx: Db,
   locked: Transfer,
   { move, actor }: { readonly move: TransferMove; readonly actor?: string },
@@ -21,58 +21,58 @@ export async function makeMove(
   if (!status) return undefined;
   const entry = entryOf(move, locked);
   if (entry && move !== "debit") {
-    const posted = await desk.ledger.post(tx, [{ ...entry, ...aboutOf(desk, locked) }]);
+    const posted = await context.ledger.post(tx, [{ ...entry, ...aboutOf(context, locked) }]);
     assert(posted.code === "OK", "what stands in transit can always be moved on");
   }
-  return moveTransfer(tx, locked.id, { status, at: desk.platform.clock.now(), actor });
+  return moveTransfer(tx, locked.id, { status, at: context.platform.clock.now(), actor });
 }
 
 /** Takes the money of a new transfer into transit and has it resumed should this process die; the ledger's refusal otherwise. */
-export async function debit(desk: Desk, tx: Db, made: Transfer) {
-  const { platform } = desk;
+export async function debit(context: Context, tx: Db, made: Transfer) {
+  const { platform } = context;
   const entry = entryOf("debit", made)!;
   const guard = made.direction === "in" ? "transfer" : "none";
-  const posted = await desk.ledger.post(tx, [{ ...entry, ...aboutOf(desk, made), guard }]);
+  const posted = await context.ledger.post(tx, [{ ...entry, ...aboutOf(context, made), guard }]);
   if (posted.code !== "OK") return posted.code;
-  await makeMove(desk, tx, made, { move: "debit" });
-  await remind(desk, tx, made.id, platform.clock.now() + RESUME_MS);
+  await makeMove(context, tx, made, { move: "debit" });
+  await remind(context, tx, made.id, platform.clock.now() + RESUME_MS);
   return "OK";
 }
 
-const aboutOf = ({ platform }: Desk, { id, playerId, kind }: Transfer) => ({
+const aboutOf = ({ platform }: Context, { id, playerId, kind }: Transfer) => ({
   playerId,
   key: platform.id<"entry">(),
   ref: id,
   vendor: kind,
 });
 
-const remind = (desk: Desk, tx: Db, id: string, at: number): Promise<void> =>
-  desk.platform.jobs.add(tx, "wallet.driveTransfer", { id }, { at, once: `transfer:${id}` });
+const remind = (context: Context, tx: Db, id: string, at: number): Promise<void> =>
+  context.platform.jobs.add(tx, "wallet.driveTransfer", { id }, { at, once: `transfer:${id}` });
 
 /**
  * Does the next thing for a transfer: sends one that was not sent, asks the vendor about one of unknown fate, and
  * applies what it says. May run at any time, twice, and at the same time as another; the vendor is never asked inside
  * a transaction.
  */
-export async function driveTransfer(desk: Desk, id: string): Promise<void> {
-  const { db } = desk.platform.database;
+export async function driveTransfer(context: Context, id: string): Promise<void> {
+  const { db } = context.platform.database;
   const before = await readTransfer(db, id);
   if (!before) return;
-  const sending = before.status === "DEBITED" ? await startSending(desk, id) : undefined;
+  const sending = before.status === "DEBITED" ? await startSending(context, id) : undefined;
   if (!sending && !ASKABLE.includes(before.status)) return;
-  const vendor = desk.vendors.get(before.vendor);
+  const vendor = context.vendors.get(before.vendor);
   const told = !vendor ? "UNKNOWN" : sending ? await send(vendor, sending) : await inquire(vendor, before);
-  await hear(desk, id, told);
-  desk.platform.live.changed(balanceTopic, { playerId: before.playerId });
+  await hear(context, id, told);
+  context.platform.live.changed(balanceTopic, { playerId: before.playerId });
 }
 
 /** Writes down that a transfer is being sent, for one caller alone; from then on its fate is the vendor's. */
-function startSending(desk: Desk, id: string): Promise<Transfer | undefined> {
-  const { database, clock } = desk.platform;
+function startSending(context: Context, id: string): Promise<Transfer | undefined> {
+  const { database, clock } = context.platform;
   return database.transaction(async (tx) => {
     const locked = await lockTransfer(tx, id);
-    const moved = locked && (await makeMove(desk, tx, locked, { move: "send" }));
-    if (moved) await remind(desk, tx, id, clock.now() + nextPollMs(moved.status, 0));
+    const moved = locked && (await makeMove(context, tx, locked, { move: "send" }));
+    if (moved) await remind(context, tx, id, clock.now() + nextPollMs(moved.status, 0));
     return moved;
   });
 }
@@ -90,15 +90,15 @@ async function inquire(vendor: OpenVendor, transfer: Transfer): Promise<Outcome>
 }
 
 /** Applies what a vendor said, and says when to ask again. */
-async function hear(desk: Desk, id: string, told: Outcome): Promise<void> {
-  const { database, clock, log } = desk.platform;
+async function hear(context: Context, id: string, told: Outcome): Promise<void> {
+  const { database, clock, log } = context.platform;
   await database.transaction(async (tx) => {
     const locked = await lockTransfer(tx, id);
     assert(locked, "a transfer does not vanish");
     const now = clock.now();
     let transfer = locked;
     for (const move of movesFor(locked.status, told, isLate(locked.sentAt, now))) {
-      transfer = (await makeMove(desk, tx, transfer, { move }))!;
+      transfer = (await makeMove(context, tx, transfer, { move }))!;
       if (move === "giveUp") log.error({ id, vendor: transfer.vendor }, "a transfer's fate is unknown for a day");
     }
     if (told === "APPLIED" && transfer.status === "REFUNDED") {
@@ -108,6 +108,11 @@ async function hear(desk: Desk, id: string, told: Outcome): Promise<void> {
     const polls = await countPoll(tx, id);
     // A person is to look at it one day after it was sent, not at the next hour after that.
     const giveUpAt = transfer.status === "UNKNOWN" ? transfer.sentAt! + DAY : Infinity;
-    await remind(desk, tx, id, Math.min(now + nextPollMs(transfer.status, polls - 1), Math.max(giveUpAt, now + 1_000)));
+    await remind(
+      context,
+      tx,
+      id,
+      Math.min(now + nextPollMs(transfer.status, polls - 1), Math.max(giveUpAt, now + 1_000)),
+    );
   });
 }

@@ -7,7 +7,7 @@ import { formatMinor } from "@taya/kernel/money";
 import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
 import { askOf, fromTagged, toTagged } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import type { OpenVendor } from "../vendor.ts";
 import { MAIN, type transferCalls } from "./contract.ts";
 import { syncPurse } from "./purses.ts";
@@ -36,36 +36,36 @@ const STEP_MS = 50;
  * idempotency record, then sent. Whoever asks again, under the same request id or the same transfer id, gets the first
  * answer; while the first is still under way they wait for it.
  */
-export async function transferFunds(desk: Desk, asked: Asked, caller: Caller): Promise<Result<Answer, Refused>> {
+export async function transferFunds(context: Context, asked: Asked, caller: Caller): Promise<Result<Answer, Refused>> {
   const playerId = playerOf(caller);
-  const route = routeOf(desk, asked);
+  const route = routeOf(context, asked);
   if (!route.ok) return route;
   const { vendor, direction } = route.value;
-  const settings = await desk.platform.settings.read(caller.merchant, "wallet", transferSettings);
-  const { currency } = await desk.site.brand(caller.merchant);
+  const settings = await context.platform.settings.read(caller.merchant, "wallet", transferSettings);
+  const { currency } = await context.site.brand(caller.merchant);
   // What was won at the vendor can come back only once the books know of it.
-  const known = await findByClientId(desk.platform.database.db, playerId, asked.transferId);
-  if (direction === "out" && !known) await syncPurse(desk, playerId, vendor);
+  const known = await findByClientId(context.platform.database.db, playerId, asked.transferId);
+  if (direction === "out" && !known) await syncPurse(context, playerId, vendor);
   const ask = askOf(caller);
   let fresh = false;
-  const { result, replayed } = await desk.ledger.once<{ id: string }, Refused>(ask, async (tx) => {
+  const { result, replayed } = await context.ledger.once<{ id: string }, Refused>(ask, async (tx) => {
     const before = await findByClientId(tx, playerId, asked.transferId);
     if (before)
       return isSame(before, vendor, direction, asked.amount) ? ok({ id: before.id }) : fault("WALLET_IDEM_MISMATCH");
-    const may = direction === "in" ? await mayGoThere(desk, tx, { ...asked, vendor, playerId, settings }) : ok(null);
+    const may = direction === "in" ? await mayGoThere(context, tx, { ...asked, vendor, playerId, settings }) : ok(null);
     if (!may.ok) return may;
     fresh = true;
-    const id = desk.platform.id<"transfer">();
-    const at = desk.platform.clock.now();
+    const id = context.platform.id<"transfer">();
+    const at = context.platform.clock.now();
     const about = { merchant: caller.merchant, currency, vendor: vendor.code, kind: vendor.kind, direction };
-    return open(desk, tx, { id, playerId, clientId: asked.transferId, amount: asked.amount, at, ...about });
+    return open(context, tx, { id, playerId, clientId: asked.transferId, amount: asked.amount, at, ...about });
   });
   if (replayed || (result.ok && !fresh)) caller.reply.replay();
   if (!result.ok) return result;
   const { id } = result.value;
-  if (replayed || !fresh) await waitFor(() => readAnswer(desk.platform.database.db, id));
-  else await driveTransfer(desk, id);
-  return ok(await answerOf(desk, id));
+  if (replayed || !fresh) await waitFor(() => readAnswer(context.platform.database.db, id));
+  else await driveTransfer(context, id);
+  return ok(await answerOf(context, id));
 }
 
 interface Route {
@@ -74,13 +74,13 @@ interface Route {
 }
 
 function routeOf(
-  desk: Desk,
+  context: Context,
   { from, to, amount }: Asked,
 ): Result<Route, "VALIDATION_FAILED" | "WALLET_VENDOR_UNKNOWN"> {
   const wrong = (field: string) => fault("VALIDATION_FAILED", { errors: [{ field, rule: "range" }] });
   if ((from === MAIN) === (to === MAIN)) return wrong("to");
   if (amount === 0n) return wrong("amount");
-  const vendor = desk.vendors.get(from === MAIN ? to : from);
+  const vendor = context.vendors.get(from === MAIN ? to : from);
   return vendor ? ok({ vendor, direction: from === MAIN ? "in" : "out" }) : fault("WALLET_VENDOR_UNKNOWN");
 }
 
@@ -99,7 +99,7 @@ type Wish = Asked & {
 
 /** Limits, maintenance and the law: for money that goes to play. What comes home is never held back by them. */
 async function mayGoThere(
-  desk: Desk,
+  context: Context,
   tx: Db,
   { vendor, amount, playerId, settings }: Wish,
 ): Promise<Result<null, Refused>> {
@@ -108,7 +108,7 @@ async function mayGoThere(
   if (amount < min || amount > max) {
     return fault("WALLET_LIMIT", { value: { min: formatMinor(min), max: formatMinor(max) } });
   }
-  const may = await desk.compliance.mayLaunch(tx, playerId);
+  const may = await context.compliance.mayLaunch(tx, playerId);
   return may.ok ? ok(null) : refusedBy(may);
 }
 
@@ -120,15 +120,15 @@ const refusedBy = ({ fault: name, detail }: Refusal<FaultName>): Refusal<(typeof
 
 /** Writes a transfer down and takes its money into transit. */
 export async function open(
-  desk: Desk,
+  context: Context,
   tx: Db,
   wish: NewTransfer,
 ): Promise<Result<{ id: string }, "WALLET_INSUFFICIENT" | "WALLET_DEBT">> {
   const made = await insertTransfer(tx, wish);
-  const code = await debit(desk, tx, made);
+  const code = await debit(context, tx, made);
   if (code === "OK") return ok({ id: made.id });
   if (code === "DEBT_OPEN") return fault("WALLET_DEBT");
-  const { cash } = await desk.ledger.balance(tx, wish.playerId);
+  const { cash } = await context.ledger.balance(tx, wish.playerId);
   return fault("WALLET_INSUFFICIENT", { value: { balance: formatMinor(cash) } });
 }
 
@@ -141,11 +141,11 @@ export async function waitFor(read: () => Promise<unknown>): Promise<void> {
 }
 
 /** The first answer of a transfer: the kept one, or where it stands now. */
-async function answerOf(desk: Desk, id: string): Promise<Answer> {
-  const { db } = desk.platform.database;
+async function answerOf(context: Context, id: string): Promise<Answer> {
+  const { db } = context.platform.database;
   const transfer = await readTransfer(db, id);
   assert(transfer, "the transfer of an answer exists");
-  const { cash: balance } = await desk.ledger.balance(db, transfer.playerId);
+  const { cash: balance } = await context.ledger.balance(db, transfer.playerId);
   const now: Answer = { transferId: transfer.clientId, status: statusOf(transfer.status), balance };
   return fromTagged(await keepAnswer(db, id, toTagged(now))) as Answer;
 }

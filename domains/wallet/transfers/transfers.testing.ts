@@ -2,7 +2,7 @@ import { createRedrawing } from "@taya/accounts/documents";
 import type { PlayerId } from "@taya/kernel/id";
 import type { TestDatabase } from "@taya/platform/testing";
 import { vi } from "vitest";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import type { VendorDoor } from "../vendor.ts";
 import { findVendors, openVendors } from "../vendors.ts";
 import { wallet } from "../wallet.ts";
@@ -12,9 +12,9 @@ import { MERCHANT, walletRoom } from "../wallet.testing.ts";
 export async function transferRoom(world: TestDatabase) {
   const vendors = await findVendors();
   const build = wallet.build;
-  let desk: Desk | undefined;
+  let context: Context | undefined;
   const spy = vi.spyOn(wallet, "build").mockImplementation((platform, needs) => {
-    desk = {
+    context = {
       ...needs,
       platform,
       vendors: openVendors(vendors, platform),
@@ -28,7 +28,7 @@ export async function transferRoom(world: TestDatabase) {
   const vendor = door.vendors().find((each) => each.code === "transfer1")!;
   return {
     ...room,
-    desk: desk!,
+    context: context!,
     vendor,
     set: (values: Record<string, unknown>) => world.platform.settings.write(MERCHANT, "wallet", values),
     /** Cash, what our books say the vendor holds, and what it says itself. */

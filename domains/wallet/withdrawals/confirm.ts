@@ -3,7 +3,7 @@ import type { Redrawing } from "@taya/accounts/documents";
 import type { Caller, Input } from "@taya/kernel/call";
 import type { CommonFault } from "@taya/kernel/fault";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import type { withdrawalCalls } from "./contract.ts";
 import { makeMove, netOf } from "./moves.ts";
 import { keepProofs } from "./proofs.store.ts";
@@ -18,12 +18,12 @@ type Refused = (typeof withdrawalCalls.confirmWithdrawal.faults)[number] | Commo
 
 /** The player's answer to a payout. Of it and the deadline exactly one counts; pictures are redrawn and kept encrypted. */
 export async function confirmWithdrawal(
-  desk: Desk,
+  context: Context,
   redrawing: Redrawing,
   asked: Asked,
   caller: Caller,
 ): Promise<Result<Withdrawal, Refused>> {
-  const { database, files } = desk.platform;
+  const { database, files } = context.platform;
   const playerId = playerOf(caller);
   const before = await readWithdrawal(database.db, asked.id);
   if (before?.playerId !== playerId) return fault("NOT_FOUND");
@@ -39,7 +39,7 @@ export async function confirmWithdrawal(
     const { comment, result: claimed } = asked;
     const claimedAmount = claimed === "PARTIAL" ? asked.amount : undefined;
     const also = { claimed, claimedAmount, comment };
-    const done = locked && (await makeMove(desk, tx, locked, { move: MOVES[claimed], also }));
+    const done = locked && (await makeMove(context, tx, locked, { move: MOVES[claimed], also }));
     if (done) await keepProofs(tx, asked.id, names);
     return done;
   });

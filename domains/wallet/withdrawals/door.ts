@@ -2,7 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { payoutReference } from "./payouts.ts";
 import { HELD, OPEN } from "./withdrawals.rules.ts";
 import { readWithdrawal, type Withdrawal } from "./withdrawals.store.ts";
@@ -17,10 +17,10 @@ export interface WithdrawalDoor {
   withdrawal(id: string): Promise<KnownWithdrawal | undefined>;
 }
 
-export const withdrawalDoor = (desk: Pick<Desk, "platform">): WithdrawalDoor => ({
+export const withdrawalDoor = (context: Pick<Context, "platform">): WithdrawalDoor => ({
   openHolds,
   async withdrawal(id) {
-    const found = await readWithdrawal(desk.platform.database.db, id);
+    const found = await readWithdrawal(context.platform.database.db, id);
     return found && { ...found, reference: payoutReference(found) };
   },
 });

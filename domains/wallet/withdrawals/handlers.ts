@@ -4,7 +4,7 @@ import { isId, type PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
 import { badRange, rangeOf, window } from "../asking.ts";
 import { mayCallBack } from "../lawful.ts";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { confirmWithdrawal } from "./confirm.ts";
 import type { withdrawalCalls } from "./contract.ts";
 import { readInfo } from "./info.ts";
@@ -26,63 +26,63 @@ type OperatorKeys =
   | "resolveWithdrawal";
 
 /** One handler per call of withdrawals. */
-export function withdrawalHandlers(desk: Desk): All {
-  return { ...playerHandlers(desk), ...operatorHandlers(desk) };
+export function withdrawalHandlers(context: Context): All {
+  return { ...playerHandlers(context), ...operatorHandlers(context) };
 }
 
-function playerHandlers(desk: Desk): Omit<All, OperatorKeys> {
-  const { db } = desk.platform.database;
+function playerHandlers(context: Context): Omit<All, OperatorKeys> {
+  const { db } = context.platform.database;
   const rowOf = async (withdrawal: Withdrawal, { merchant }: Caller) =>
-    ok((await rowsOf(desk, db, merchant, [withdrawal]))[0]!);
+    ok((await rowsOf(context, db, merchant, [withdrawal]))[0]!);
   return {
-    withdrawInfo: (_input, caller) => readInfo(desk, caller),
-    createWithdrawal: (input, caller) => createWithdrawal(desk, input, caller),
+    withdrawInfo: (_input, caller) => readInfo(context, caller),
+    createWithdrawal: (input, caller) => createWithdrawal(context, input, caller),
     async withdrawals(input, caller) {
-      const when = await rangeOf(desk, input, caller);
+      const when = await rangeOf(context, input, caller);
       if (!when) return badRange();
       const { pageNo, pageSize, status } = input;
       const asked = { ...when, playerId: playerOf(caller), status, ...window(input) };
       const { list, total } = await listWithdrawals(db, asked);
-      return ok({ list: await rowsOf(desk, db, caller.merchant, list), total, pageNo, pageSize });
+      return ok({ list: await rowsOf(context, db, caller.merchant, list), total, pageNo, pageSize });
     },
     async withdrawal({ id }, caller) {
       const found = await readWithdrawal(db, id);
       return found?.playerId === playerOf(caller) ? rowOf(found, caller) : fault("NOT_FOUND");
     },
     async cancelWithdrawal({ id }, caller) {
-      const cancels = await mayCallBack(desk, caller.merchant);
-      const moved = await desk.platform.database.transaction(async (tx) => {
+      const cancels = await mayCallBack(context, caller.merchant);
+      const moved = await context.platform.database.transaction(async (tx) => {
         const locked = await lockWithdrawal(tx, id);
         if (locked?.playerId !== playerOf(caller)) return fault("NOT_FOUND");
-        const done = cancels ? await makeMove(desk, tx, locked, { move: "cancel" }) : undefined;
+        const done = cancels ? await makeMove(context, tx, locked, { move: "cancel" }) : undefined;
         return done ? ok(done) : fault("WALLET_STATE");
       });
       return moved.ok ? rowOf(moved.value, caller) : moved;
     },
     async confirmWithdrawal(input, caller) {
-      const moved = await confirmWithdrawal(desk, desk.redrawing, input, caller);
+      const moved = await confirmWithdrawal(context, context.redrawing, input, caller);
       return moved.ok ? rowOf(moved.value, caller) : moved;
     },
   };
 }
 
-function operatorHandlers(desk: Desk): Pick<All, OperatorKeys> {
-  const { database, files } = desk.platform;
+function operatorHandlers(context: Context): Pick<All, OperatorKeys> {
+  const { database, files } = context.platform;
   const { db } = database;
-  const fileOf = async (withdrawal: Withdrawal) => (await filesOf(desk, db, withdrawal.merchant, [withdrawal]))[0]!;
+  const fileOf = async (withdrawal: Withdrawal) => (await filesOf(context, db, withdrawal.merchant, [withdrawal]))[0]!;
 
   async function order(asked: Omit<Order, "merchant" | "operator">, caller: Caller) {
-    const done = await carryOut(desk, { ...asked, merchant: caller.merchant, operator: caller.session! });
+    const done = await carryOut(context, { ...asked, merchant: caller.merchant, operator: caller.session! });
     return done.ok ? ok(await fileOf(done.value)) : done;
   }
 
   return {
     async adminWithdrawals(input, { merchant }) {
       const { pageNo, pageSize, status, q } = input;
-      const who = await readQuestion(desk, merchant, q);
+      const who = await readQuestion(context, merchant, q);
       const none = { list: [], total: 0 };
       const { list, total } = who ? await listWithdrawals(db, { merchant, status, ...who, ...window(input) }) : none;
-      return ok({ list: await filesOf(desk, db, merchant, list), total, pageNo, pageSize });
+      return ok({ list: await filesOf(context, db, merchant, list), total, pageNo, pageSize });
     },
     async adminWithdrawal({ id }, { merchant }) {
       const found = await readWithdrawal(db, id);
@@ -99,12 +99,12 @@ function operatorHandlers(desk: Desk): Pick<All, OperatorKeys> {
 
 /** What a search means: a withdrawal's id or a user name; undefined when nobody is called so. */
 async function readQuestion(
-  desk: Desk,
+  context: Context,
   merchant: string,
   q = "",
 ): Promise<{ id?: string; playerId?: PlayerId } | undefined> {
   if (q === "") return {};
   if (isId(q)) return { id: q };
-  const player = await desk.accounts.byUsername(desk.platform.database.db, merchant, q);
+  const player = await context.accounts.byUsername(context.platform.database.db, merchant, q);
   return player && { playerId: player.id };
 }

@@ -2,7 +2,7 @@ import { playerOf } from "@taya/kernel/caller";
 import type { Caller, Output } from "@taya/kernel/call";
 import { ok, type Result } from "@taya/kernel/result";
 import { withdrawableOf } from "@taya/ledger";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { payoutAccounts } from "../payout-accounts/payout-accounts.ts";
 import { payoutsMustWait } from "../points.ts";
 import type { withdrawalCalls } from "./contract.ts";
@@ -17,8 +17,8 @@ import { countSince } from "./withdrawals.store.ts";
 type Info = Output<typeof withdrawalCalls.withdrawInfo>;
 
 /** Everything a player must know before they ask for a payout: what is free, on its way and locked, limits, fee, accounts. */
-export async function readInfo(desk: Desk, caller: Caller): Promise<Result<Info, never>> {
-  const { platform, ledger, site, payments } = desk;
+export async function readInfo(context: Context, caller: Caller): Promise<Result<Info, never>> {
+  const { platform, ledger, site, payments } = context;
   const { db } = platform.database;
   const playerId = playerOf(caller);
   const settings = await platform.settings.read(caller.merchant, "wallet", withdrawalSettings);
@@ -28,7 +28,7 @@ export async function readInfo(desk: Desk, caller: Caller): Promise<Result<Info,
   const lefts = locks.map((lock) => lock.left);
   const now = platform.clock.now();
   const day = dayAt(now, timeZone);
-  const payable = await payoutAccounts(desk, db, playerId);
+  const payable = await payoutAccounts(context, db, playerId);
   const inUse = await accountsInUse(db, playerId);
   const arrives = arrivesWithin(await readPayoutTime(db, caller.merchant));
   return ok({

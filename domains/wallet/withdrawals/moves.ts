@@ -3,7 +3,7 @@ import { MINUTE } from "@taya/kernel/instant";
 import { formatMinor, type Minor } from "@taya/kernel/money";
 import { type Entry, KIND, legsOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { withdrawalSettled } from "./events.ts";
 import {
   type MoneyStep,
@@ -31,18 +31,18 @@ export const netOf = (withdrawal: Pick<Withdrawal, "amount" | "fee">): Minor => 
 
 /** Moves a locked withdrawal with its money, in the caller's transaction; undefined, and nothing done, when its state does not allow it. */
 export async function makeMove(
-  desk: Desk,
+  context: Context,
   tx: Db,
   locked: Withdrawal,
   { move, actor, refund = 0n, also = {} }: Asked,
 ): Promise<Withdrawal | undefined> {
   const status = WITHDRAWAL[locked.status][move];
   if (!status) return undefined;
-  const { platform } = desk;
+  const { platform } = context;
   const at = platform.clock.now();
   const step = moneyStepOf(move);
   const refunded = step === "refundAll" ? locked.amount : refund;
-  if (step) await post(desk, tx, locked, { step, refund });
+  if (step) await post(context, tx, locked, { step, refund });
   const dueAt = status === "PAID_OUT" ? at + locked.autoReceiveMinutes * MINUTE : undefined;
   const written = { ...also, ...(refunded > 0n && { refunded }), ...(dueAt !== undefined && { dueAt }) };
   await moveWithdrawal(tx, locked, { status, at, actor }, written);
@@ -52,7 +52,7 @@ export async function makeMove(
   if (status === "APPROVED") await platform.jobs.add(tx, "wallet.sendWithdrawal", { id: locked.id });
   const { playerId } = locked;
   await platform.jobs.add(tx, "wallet.tellBalance", { playerId }, { once: `balance:${playerId}` });
-  if (SETTLED.includes(status)) await tellSettled(desk, tx, locked, { status, refunded, at });
+  if (SETTLED.includes(status)) await tellSettled(context, tx, locked, { status, refunded, at });
   const { dueAt: _old, ...rest } = locked;
   return { ...rest, ...keptOf(written), dueAt, status, updatedAt: at } as Withdrawal;
 }
@@ -62,7 +62,7 @@ const keptOf = (written: Written): Partial<Withdrawal> =>
   Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
 
 async function post(
-  desk: Desk,
+  context: Context,
   tx: Db,
   withdrawal: Withdrawal,
   { step, refund }: { readonly step: MoneyStep; readonly refund: Minor },
@@ -70,10 +70,10 @@ async function post(
   const entries = entriesOf(withdrawal, step, refund).map((entry) => ({
     ...entry,
     playerId: withdrawal.playerId,
-    key: desk.platform.id<"entry">(),
+    key: context.platform.id<"entry">(),
     ref: withdrawal.id,
   }));
-  const posted = await desk.ledger.post(tx, entries);
+  const posted = await context.ledger.post(tx, entries);
   assert(posted.code === "OK", "what a withdrawal holds or has paid can always be moved");
 }
 
@@ -102,12 +102,12 @@ function entriesOf(withdrawal: Withdrawal, step: MoneyStep, refund: Minor): Pick
 }
 
 async function tellSettled(
-  desk: Desk,
+  context: Context,
   tx: Db,
   withdrawal: Withdrawal,
   end: { readonly status: WithdrawalState; readonly refunded: Minor; readonly at: number },
 ): Promise<void> {
-  await desk.platform.events.tell(tx, withdrawalSettled, {
+  await context.platform.events.tell(tx, withdrawalSettled, {
     withdrawalId: withdrawal.id,
     playerId: withdrawal.playerId,
     merchant: withdrawal.merchant,

@@ -4,7 +4,7 @@ import type { Session } from "@taya/kernel/call";
 import { formatMinor, type Minor, parseMinor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { walletSettings } from "../settings.ts";
 import { makeMove, netOf } from "./moves.ts";
 import { payoutMethodOf } from "./payouts.ts";
@@ -40,8 +40,8 @@ const moveOf = ({ verb, outcome }: Pick<Order, "verb" | "outcome">): WithdrawalM
   verb === "resolve" ? RESOLVED[outcome ?? "PAID"] : MOVES[verb];
 
 /** Does what an operator orders, with a line in the operators' log; large or suspicious ones are stored for a second operator. */
-export async function carryOut(desk: Desk, order: Order): Promise<Result<Withdrawal, Refused>> {
-  const { database, settings } = desk.platform;
+export async function carryOut(context: Context, order: Order): Promise<Result<Withdrawal, Refused>> {
+  const { database, settings } = context.platform;
   const { methodsOff } = await settings.read(order.merchant, "wallet", walletSettings);
   const { withdrawSecondApproverFrom: most } = await settings.read(order.merchant, "wallet", withdrawalSettings);
   return database.transaction(async (tx) => {
@@ -49,12 +49,12 @@ export async function carryOut(desk: Desk, order: Order): Promise<Result<Withdra
     if (locked?.merchant !== order.merchant) return fault("NOT_FOUND");
     if (await isStale(tx, order)) return fault("STALE");
     if (!WITHDRAWAL[locked.status][moveOf(order)]) return fault("WALLET_STATE");
-    if (order.verb === "pay" && payoutMethodOf(desk, locked.account.kind, methodsOff)) return fault("WALLET_STATE");
+    if (order.verb === "pay" && payoutMethodOf(context, locked.account.kind, methodsOff)) return fault("WALLET_STATE");
     if (moveOf(order) === "resolvePartial" && !isPart(order.amount, netOf(locked))) {
       return fault("VALIDATION_FAILED", { errors: [{ field: "amount", rule: "range" }] });
     }
-    const second = needsSecond(order, locked, most) || !(await mayAlone(desk, tx, { order, locked, most }));
-    return second ? askSecond(desk, tx, order, locked) : execute(desk, tx, order, locked);
+    const second = needsSecond(order, locked, most) || !(await mayAlone(context, tx, { order, locked, most }));
+    return second ? askSecond(context, tx, order, locked) : execute(context, tx, order, locked);
   });
 }
 
@@ -79,7 +79,7 @@ function needsSecond(order: Order, withdrawal: Withdrawal, most: Minor): boolean
 
 /** What is approved or given back to one player within a day counts together. */
 async function mayAlone(
-  desk: Desk,
+  context: Context,
   tx: Db,
   { order, locked, most }: { readonly order: Order; readonly locked: Withdrawal; readonly most: Minor },
 ): Promise<boolean> {
@@ -88,11 +88,11 @@ async function mayAlone(
   const amount = move === "resolvePartial" ? order.amount! : locked.amount;
   if (move !== "approve" && move !== "resolveRefund" && move !== "resolvePartial") return true;
   const sum = { kind: actionOf(verb), subject: locked.playerId, amount, most, everything: false };
-  return desk.audit.approvals.mayAlone(tx, { ...sum, merchant, operator });
+  return context.audit.approvals.mayAlone(tx, { ...sum, merchant, operator });
 }
 
 async function askSecond(
-  desk: Desk,
+  context: Context,
   tx: Db,
   order: Order,
   { playerId, amount, currency }: Withdrawal,
@@ -101,8 +101,8 @@ async function askSecond(
   // The second operator agrees to what the first one saw.
   const version = (await readSteps(tx, [id])).get(id)!.length;
   const part = order.amount === undefined ? undefined : formatMinor(order.amount);
-  const player = await desk.accounts.player(tx, playerId);
-  const approvalId = await desk.audit.approvals.ask(tx, {
+  const player = await context.accounts.player(tx, playerId);
+  const approvalId = await context.audit.approvals.ask(tx, {
     kind: actionOf(verb),
     merchant,
     operator,
@@ -114,7 +114,7 @@ async function askSecond(
 }
 
 async function execute(
-  desk: Desk,
+  context: Context,
   tx: Db,
   order: Order,
   locked: Withdrawal,
@@ -124,11 +124,11 @@ async function execute(
   const move = moveOf(order);
   const also = move === "reject" ? { remark: reason } : verb === "pay" ? { method: "manual", attempt: 1 } : {};
   const refund = move === "resolvePartial" ? { refund: order.amount! } : {};
-  let moved = await makeMove(desk, tx, locked, { move, actor, also, ...refund });
-  if (moved && verb === "pay") moved = await makeMove(desk, tx, moved, { move: "paid", actor });
+  let moved = await makeMove(context, tx, locked, { move, actor, also, ...refund });
+  if (moved && verb === "pay") moved = await makeMove(context, tx, moved, { move: "paid", actor });
   if (!moved) return fault("WALLET_STATE");
   const after = { status: moved.status, refunded: formatMinor(moved.refunded) };
-  await desk.audit.log(tx, { merchant, operator, action: actionOf(verb), object: locked.id, reason, after });
+  await context.audit.log(tx, { merchant, operator, action: actionOf(verb), object: locked.id, reason, after });
   return ok(moved);
 }
 
@@ -144,13 +144,13 @@ interface Stored {
 }
 
 /** What happens when a second operator approves; what no longer fits by then is refused. */
-export const withdrawalActs = (desk: Desk): Extension[] =>
+export const withdrawalActs = (context: Context): Extension[] =>
   (["approve", "refund", "resolve"] as const).map((verb) =>
     approvalAct(actionOf(verb), async (tx, stored: Stored, approver) => {
       const amount = stored.amount === undefined ? undefined : parseMinor(stored.amount);
       const order: Order = { ...stored, amount, operator: approver };
       const locked = await lockWithdrawal(tx, stored.id);
       if (locked?.merchant !== stored.merchant) return fault("NOT_FOUND");
-      return (await isStale(tx, stored)) ? fault("STALE") : execute(desk, tx, order, locked);
+      return (await isStale(tx, stored)) ? fault("STALE") : execute(context, tx, order, locked);
     }),
   );

@@ -1,7 +1,7 @@
 import type { Db } from "@taya/platform/database";
 import { mayCallBack } from "../lawful.ts";
 import type { PayoutAccount } from "../payout-accounts/payout-accounts.ts";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { walletSettings } from "../settings.ts";
 import type { PayoutAccountShown, WithdrawalFile, WithdrawalRow } from "./contract.ts";
 import { netOf } from "./moves.ts";
@@ -22,12 +22,12 @@ export const shown = ({ id, kind, bankName, network, masked, holder }: PayoutAcc
 
 /** Withdrawals of one brand as their player sees them. */
 export async function rowsOf(
-  desk: Desk,
+  context: Context,
   db: Db,
   merchant: string,
   withdrawals: readonly Withdrawal[],
 ): Promise<WithdrawalRow[]> {
-  const cancels = await mayCallBack(desk, merchant);
+  const cancels = await mayCallBack(context, merchant);
   const steps = await readSteps(
     db,
     withdrawals.map((each) => each.id),
@@ -60,20 +60,20 @@ function rowOf(withdrawal: Withdrawal, steps: readonly Step[], cancels: boolean)
 
 /** Withdrawals of one brand as its operators see them, without the pictures. */
 export async function filesOf(
-  desk: Desk,
+  context: Context,
   db: Db,
   merchant: string,
   withdrawals: readonly Withdrawal[],
 ): Promise<WithdrawalFile[]> {
-  const rows = await rowsOf(desk, db, merchant, withdrawals);
-  const { methodsOff } = await desk.platform.settings.read(merchant, "wallet", walletSettings);
+  const rows = await rowsOf(context, db, merchant, withdrawals);
+  const { methodsOff } = await context.platform.settings.read(merchant, "wallet", walletSettings);
   const steps = await readSteps(
     db,
     withdrawals.map((each) => each.id),
   );
   const files: WithdrawalFile[] = [];
   for (const [index, each] of withdrawals.entries()) {
-    const player = await desk.accounts.player(db, each.playerId);
+    const player = await context.accounts.player(db, each.playerId);
     const { score, points, method, providerRef, attempt } = each;
     files.push({
       ...rows[index]!,
@@ -84,7 +84,7 @@ export async function filesOf(
       points: [...points],
       attempt,
       version: steps.get(each.id)!.length,
-      manual: payoutMethodOf(desk, each.account.kind, methodsOff) === undefined,
+      manual: payoutMethodOf(context, each.account.kind, methodsOff) === undefined,
       ...(method !== undefined && { method }),
       ...(providerRef !== undefined && { providerRef }),
       trail: steps.get(each.id)!.map(({ status, at, actor }) => ({ status, at, ...(actor && { actor }) })),

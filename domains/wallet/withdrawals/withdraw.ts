@@ -11,7 +11,7 @@ import type { SettingValues } from "@taya/kernel/setting";
 import { askOf, legsOf, withdrawableOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { readLocks } from "../deposits/locks.store.ts";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { type PayoutAccount, payoutAccounts } from "../payout-accounts/payout-accounts.ts";
 import { prove } from "../proving.ts";
 import type { withdrawalCalls } from "./contract.ts";
@@ -38,23 +38,23 @@ type Settings = SettingValues<typeof withdrawalSettings>;
  * its idempotency record. A small one without risk points is approved at once; nobody is asked to pay here.
  */
 export async function createWithdrawal(
-  desk: Desk,
+  context: Context,
   asked: Asked,
   caller: Caller,
 ): Promise<Result<Opened, Refused | CommonFault>> {
   const playerId = playerOf(caller);
-  const proven = await prove(desk, asked, caller);
+  const proven = await prove(context, asked, caller);
   if (!proven.ok) return proven;
-  const { platform } = desk;
+  const { platform } = context;
   // Read before the lock: a transaction that waits for a second connection could starve the pool.
   const settings = await platform.settings.read(caller.merchant, "wallet", withdrawalSettings);
-  const { timeZone, currency } = await desk.site.brand(caller.merchant);
-  const player = await desk.accounts.player(platform.database.db, playerId);
+  const { timeZone, currency } = await context.site.brand(caller.merchant);
+  const player = await context.accounts.player(platform.database.db, playerId);
   assert(player, "whoever has a session has an account");
   const day = dayAt(platform.clock.now(), timeZone);
   const wish: Wish = { ...asked, player, merchant: caller.merchant, currency, day, settings };
   const ask = askOf(caller);
-  const { result, replayed } = await desk.ledger.once<Opened, Refused>(ask, (tx) => write(desk, tx, wish));
+  const { result, replayed } = await context.ledger.once<Opened, Refused>(ask, (tx) => write(context, tx, wish));
   if (replayed) caller.reply.replay();
   else if (result.ok) platform.live.changed(balanceTopic, { playerId });
   return result;
@@ -80,25 +80,25 @@ export function dayAt(now: Instant, timeZone: string): DaySpan {
   return { start: startOfDay(today, timeZone), end: startOfDay(addDays(today, 1), timeZone) };
 }
 
-async function write(desk: Desk, tx: Db, wish: Wish): Promise<Result<Opened, Refused>> {
-  const { platform } = desk;
+async function write(context: Context, tx: Db, wish: Wish): Promise<Result<Opened, Refused>> {
+  const { platform } = context;
   const { player, amount, settings, merchant, currency } = wish;
   const playerId = player.id;
-  const identity = await desk.compliance.mayWithdraw(tx, player);
+  const identity = await context.compliance.mayWithdraw(tx, player);
   if (!identity.ok) return identity;
-  const account = await chooseAccount(desk, tx, wish);
+  const account = await chooseAccount(context, tx, wish);
   if (!account.ok) return account;
   const fee = feeOf(amount, { fixed: settings.withdrawFeeFixed, rate: settings.withdrawFeeRate });
   const limited = await overLimit(tx, wish, fee);
   if (limited) return limited;
-  const funds = await readFunds(desk, tx, wish);
+  const funds = await readFunds(context, tx, wish);
   if (!funds.ok) return funds;
   const sanctionsHit = identity.value.hit;
-  const points = await screen(desk, tx, wish, { account: account.value, withdrawable: funds.value, sanctionsHit });
+  const points = await screen(context, tx, wish, { account: account.value, withdrawable: funds.value, sanctionsHit });
   const at = platform.clock.now();
   const id = platform.id<"withdrawal">();
   const entry = { playerId, type: HOLD_TYPE, key: platform.id<"entry">(), legs: legsOf.withdraw(amount), ref: id };
-  const held = await desk.ledger.post(tx, [{ ...entry, guard: "transfer" }]);
+  const held = await context.ledger.post(tx, [{ ...entry, guard: "transfer" }]);
   if (held.code !== "OK") return fault(held.code === "DEBT_OPEN" ? "WALLET_DEBT" : "WALLET_INSUFFICIENT");
   await insertWithdrawal(tx, {
     id,
@@ -115,25 +115,25 @@ async function write(desk: Desk, tx: Db, wish: Wish): Promise<Result<Opened, Ref
     at,
   });
   const asked = await lockWithdrawal(tx, id);
-  const screened = await makeMove(desk, tx, asked!, { move: "screen" });
+  const screened = await makeMove(context, tx, asked!, { move: "screen" });
   const atOnce = approvedAtOnce(amount, points, settings.withdrawAtOnceBelow);
-  const now = atOnce ? await makeMove(desk, tx, screened!, { move: "approve" }) : screened;
+  const now = atOnce ? await makeMove(context, tx, screened!, { move: "approve" }) : screened;
   return ok({ id, status: now!.status, amount, fee, net: amount - fee, at });
 }
 
 /** The account asked for: the player's own, in their proven name, and not too new. */
 async function chooseAccount(
-  desk: Desk,
+  context: Context,
   tx: Db,
   { player, bankCardId }: Wish,
 ): Promise<Result<PayoutAccount, Refused>> {
-  const accounts = await payoutAccounts(desk, tx, player.id);
+  const accounts = await payoutAccounts(context, tx, player.id);
   const account = accounts.find((each) => each.id === bankCardId);
   if (!account) return fault("NOT_FOUND");
-  const payeeName = (await desk.accounts.details(tx, player.id))?.payeeName;
+  const payeeName = (await context.accounts.details(tx, player.id))?.payeeName;
   if (payeeName === undefined || !sameName(account.holder, payeeName)) return fault("WALLET_BANK_NAME");
   const { usableFrom } = account;
-  if (desk.platform.clock.now() < usableFrom) return fault("WALLET_ACCOUNT_NEW", { value: { usableFrom } });
+  if (context.platform.clock.now() < usableFrom) return fault("WALLET_ACCOUNT_NEW", { value: { usableFrom } });
   return ok(account);
 }
 
@@ -148,8 +148,8 @@ async function overLimit(tx: Db, wish: Wish, fee: bigint): Promise<Refusal<"WALL
 }
 
 /** What can be cashed out, when the amount can. */
-async function readFunds(desk: Desk, tx: Db, { player, amount }: Wish): Promise<Result<bigint, Refused>> {
-  const { cash, debt } = await desk.ledger.balance(tx, player.id);
+async function readFunds(context: Context, tx: Db, { player, amount }: Wish): Promise<Result<bigint, Refused>> {
+  const { cash, debt } = await context.ledger.balance(tx, player.id);
   if (debt > 0n) return fault("WALLET_DEBT", { value: { debt: formatMinor(debt) } });
   if (amount > cash) return fault("WALLET_INSUFFICIENT");
   const locks = await readLocks(tx, player.id);
@@ -161,17 +161,17 @@ async function readFunds(desk: Desk, tx: Db, { player, amount }: Wish): Promise<
 }
 
 async function screen(
-  desk: Desk,
+  context: Context,
   tx: Db,
   { player, amount }: Wish,
   known: { readonly account: PayoutAccount; readonly withdrawable: bigint; readonly sanctionsHit: boolean },
 ): Promise<RiskPoint[]> {
-  const now = desk.platform.clock.now();
+  const now = context.platform.clock.now();
   const own = await readFacts(tx, player.id, now);
-  const guards = await desk.accounts.guardedSince(tx, player.id);
+  const guards = await context.accounts.guardedSince(tx, player.id);
   const recent = { playerId: player.id, until: now + 1, offset: 0, limit: 1 };
-  const won = await desk.ledger.records(tx, { ...recent, since: now - DAY, types: WON });
-  const converted = await desk.ledger.records(tx, { ...recent, since: now - 90 * DAY, types: CONVERTED });
+  const won = await context.ledger.records(tx, { ...recent, since: now - DAY, types: WON });
+  const converted = await context.ledger.records(tx, { ...recent, since: now - 90 * DAY, types: CONVERTED });
   return riskOf({
     ...own,
     now,

@@ -169,7 +169,7 @@ describe("payout", () => {
     await orderFailure(world.database.db, { provider: "payment", mode: "timeout", times: 2 });
     const id = await after(100_001n);
     expect(await row(id)).toMatchObject({ status: "SENDING" });
-    await sendWithdrawal(room.desk, id);
+    await sendWithdrawal(room.context, id);
     await room.later(5_000);
     expect(await row(id)).toMatchObject({ status: "SENDING" });
     await room.later(30_000);
@@ -178,17 +178,17 @@ describe("payout", () => {
   });
 
   test("a lost answer of a provider that paid: asked, paid once, sent once", async () => {
-    const { door } = room.desk.payments.method("sandbox")!;
+    const { door } = room.context.payments.method("sandbox")!;
     const real = door.createPayout!;
     const sent = vi.spyOn(door, "createPayout").mockImplementation(async (intent) => {
       await real(intent);
       return { reference: intent.reference, outcome: "unknown" };
     });
     const id = await after(100_007n);
-    await Promise.all([sendWithdrawal(room.desk, id), sendWithdrawal(room.desk, id)]);
+    await Promise.all([sendWithdrawal(room.context, id), sendWithdrawal(room.context, id)]);
     expect(await row(id)).toMatchObject({ status: "SENDING" });
     await room.later(5_000);
-    await Promise.all([checkWithdrawal(room.desk, id), checkWithdrawal(room.desk, id)]);
+    await Promise.all([checkWithdrawal(room.context, id), checkWithdrawal(room.context, id)]);
     expect(sent).toHaveBeenCalledTimes(1);
     sent.mockRestore();
     expect(await row(id)).toMatchObject({ status: "PAID_OUT" });
@@ -206,7 +206,7 @@ describe("payout", () => {
 
   test("others wait for the provider; its hands pay or fail, five copies pay once", async () => {
     const { emulator } = room.payments.methods()[0]!.door;
-    const door = withdrawalDoor(room.desk);
+    const door = withdrawalDoor(room.context);
     const id = await after(100_000n);
     const { reference } = (await door.withdrawal(id))!;
     for (const raw of (await emulator!.settle(reference, { times: 5 }))!) {
@@ -238,7 +238,7 @@ describe("payout", () => {
     const id = await after(100_601n);
     await set({ withdrawFeeFixed: "0.00", withdrawFeeRate: 0 });
     expect(await row(id)).toMatchObject({ fee: 1_506n, net: 99_095n, status: "SENDING" });
-    const { reference } = (await withdrawalDoor(room.desk).withdrawal(id))!;
+    const { reference } = (await withdrawalDoor(room.context).withdrawal(id))!;
     const { emulator } = room.payments.methods()[0]!.door;
     for (const raw of (await emulator!.settle(reference, { times: 1 }))!) await room.door.notify("sandbox", raw);
     await confirm(id, { result: "NOT_RECEIVED", proof: [picture] });

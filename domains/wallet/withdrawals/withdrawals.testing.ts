@@ -3,7 +3,7 @@ import type { TestDatabase } from "@taya/platform/testing";
 import { vi } from "vitest";
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
-import type { Desk } from "../needs.ts";
+import type { Context } from "../needs.ts";
 import { keepAccount } from "../payout-accounts/payout-accounts.ts";
 import { wallet } from "../wallet.ts";
 import { MERCHANT, walletRoom } from "../wallet.testing.ts";
@@ -23,25 +23,25 @@ const ACCOUNT = {
 /** The wallet's room with the jobs and approvals of withdrawals, and the desk it works with. */
 export async function withdrawalRoom(world: TestDatabase) {
   const build = wallet.build;
-  let desk: Desk | undefined;
+  let context: Context | undefined;
   const spy = vi.spyOn(wallet, "build").mockImplementation((platform, needs) => {
-    desk = {
+    context = {
       ...needs,
       platform,
       vendors: new Map(),
       redrawing: createRedrawing(platform.scanner),
     };
     const built = build(platform, needs);
-    withdrawalActs(desk);
-    return { ...built, jobs: { ...built.jobs, ...withdrawalJobs(desk) } };
+    withdrawalActs(context);
+    return { ...built, jobs: { ...built.jobs, ...withdrawalJobs(context) } };
   });
   const room = await walletRoom(world);
   spy.mockRestore();
-  const made = desk!;
+  const made = context!;
   let accounts = 0;
   return {
     ...room,
-    desk: made,
+    context: made,
     /** A player with cash and an old account to be paid out to, which goes by the player's own id. */
     async aPlayer(cash = 0n): Promise<PlayerId> {
       const playerId = await room.aPlayer(cash);

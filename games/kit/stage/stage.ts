@@ -49,7 +49,7 @@ const SETTLE_MS = 340;
 const GROWN_MS = 460;
 
 /** What stands on the stage at the moment. */
-interface Desk {
+interface Scene {
   readonly host: HTMLElement;
   readonly canvas: Canvas;
   readonly album: Album;
@@ -66,131 +66,131 @@ interface Desk {
 /** Builds the stage inside an element and keeps it fitted to that element; throws where nothing can be drawn. */
 export async function makeStage(host: HTMLElement, theme: SlotTheme, options: StageOptions): Promise<Stage> {
   const symbols = await loadSymbols(theme.code, theme.symbols);
-  let desk: Desk | undefined;
+  let scene: Scene | undefined;
   const canvas = makeCanvas(host, {
-    step: (ms) => desk !== undefined && step(desk, ms),
-    draw: () => desk && draw(desk),
+    step: (ms) => scene !== undefined && step(scene, ms),
+    draw: () => scene && draw(scene),
     resized() {
-      if (!desk) return;
-      desk.drawn = build();
-      show(desk, desk.columns, desk.held);
+      if (!scene) return;
+      scene.drawn = build();
+      show(scene, scene.columns, scene.held);
     },
   });
   const album = makeAlbum(symbols);
   const build = () => layOut(canvas, theme, { album, write: options.write });
   const columns = startColumns(theme);
   const start = { drawn: build(), columns, held: [], lit: [], endSparks: () => undefined, gone: false };
-  const made: Desk = { host, canvas, album, theme, options, ...start };
-  desk = made;
+  const made: Scene = { host, canvas, album, theme, options, ...start };
+  scene = made;
   show(made, columns, []);
   return {
     ...acts(made),
     destroy() {
       made.gone = true;
-      desk = undefined;
+      scene = undefined;
       made.endSparks();
       canvas.destroy();
     },
   };
 }
 
-function draw({ canvas, drawn, album, theme, lit, columns }: Desk): void {
+function draw({ canvas, drawn, album, theme, lit, columns }: Scene): void {
   drawAll({ pen: canvas.pen, drawn, album }, theme, { lit, cellsOf: cellsOf({ columns, theme }) });
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const wake = ({ canvas }: Desk): void => canvas.wake();
+const wake = ({ canvas }: Scene): void => canvas.wake();
 
 /** Moves everything on; false when nothing moves, and the battery is spared until something does. */
-function step(desk: Desk, ms: number): boolean {
-  let moving = desk.drawn.held.step(ms);
-  for (const reel of desk.drawn.reels) moving = reel.step(ms) || moving;
+function step(scene: Scene, ms: number): boolean {
+  let moving = scene.drawn.held.step(ms);
+  for (const reel of scene.drawn.reels) moving = reel.step(ms) || moving;
   return moving;
 }
 
 const cellsOf =
-  ({ columns, theme }: Pick<Desk, "columns" | "theme">) =>
+  ({ columns, theme }: Pick<Scene, "columns" | "theme">) =>
   (reel: number) =>
     columns[reel]?.length ?? theme.rows;
 
-function keep(desk: Desk, held: readonly Held[], still = desk.options.reducedMotion): void {
-  desk.held = held;
-  desk.drawn.held.set(held, { still, cellsOf: cellsOf(desk) });
+function keep(scene: Scene, held: readonly Held[], still = scene.options.reducedMotion): void {
+  scene.held = held;
+  scene.drawn.held.set(held, { still, cellsOf: cellsOf(scene) });
 }
 
-function show(desk: Desk, columns: readonly Column[], held: readonly Held[]): void {
-  desk.columns = columns;
-  desk.drawn.reels.forEach((reel, at) => reel.show(columns[at] ?? []));
-  keep(desk, held, true);
-  light(desk, []);
+function show(scene: Scene, columns: readonly Column[], held: readonly Held[]): void {
+  scene.columns = columns;
+  scene.drawn.reels.forEach((reel, at) => reel.show(columns[at] ?? []));
+  keep(scene, held, true);
+  light(scene, []);
 }
 
-function light(desk: Desk, wins: readonly Lit[]): void {
+function light(scene: Scene, wins: readonly Lit[]): void {
   const lit = new Set(wins.flatMap(({ cells }) => cells.map((cell) => cell.join("."))));
-  desk.drawn.reels.forEach((reel, at) => {
+  scene.drawn.reels.forEach((reel, at) => {
     for (let row = 0; row < reel.cells(); row++) {
       const on = lit.has(`${at}.${row}`);
       reel.dim(row, on || lit.size === 0 ? 1 : 0.3);
-      if (on && !desk.options.reducedMotion) reel.pulse(row);
+      if (on && !scene.options.reducedMotion) reel.pulse(row);
     }
   });
-  desk.lit = wins;
-  desk.album.drop("wins");
-  wake(desk);
+  scene.lit = wins;
+  scene.album.drop("wins");
+  wake(scene);
 }
 
 /** Stops the reels from the left, the hopeful ones later. */
-async function stopAll(desk: Desk, { columns, held, slow }: Landing): Promise<void> {
-  const before = desk.held;
-  for (let at = 0; at < desk.theme.reels; at++) {
+async function stopAll(scene: Scene, { columns, held, slow }: Landing): Promise<void> {
+  const before = scene.held;
+  for (let at = 0; at < scene.theme.reels; at++) {
     await wait(at === 0 ? FIRST_STOP_MS : slow[at] ? ANTICIPATION_MS : BETWEEN_STOPS_MS);
-    if (desk.gone) return;
+    if (scene.gone) return;
     // The place may have been resized meanwhile, and the reels built anew.
-    desk.drawn.reels[at]?.stop(columns[at] ?? []);
-    desk.columns = desk.columns.map((column, reel) => (reel === at ? (columns[at] ?? []) : column));
+    scene.drawn.reels[at]?.stop(columns[at] ?? []);
+    scene.columns = scene.columns.map((column, reel) => (reel === at ? (columns[at] ?? []) : column));
     const turning = before.filter((each) => each.reel > at);
-    keep(desk, [...held.filter((each) => each.reel <= at), ...turning]);
-    desk.options.onStop(at);
+    keep(scene, [...held.filter((each) => each.reel <= at), ...turning]);
+    scene.options.onStop(at);
   }
   await wait(SETTLE_MS);
 }
 
-const acts = (desk: Desk): Omit<Stage, "destroy"> => ({
+const acts = (scene: Scene): Omit<Stage, "destroy"> => ({
   turn(held, pool) {
-    light(desk, []);
-    keep(desk, held);
-    if (!desk.options.reducedMotion) for (const reel of desk.drawn.reels) reel.start(pool);
-    wake(desk);
+    light(scene, []);
+    keep(scene, held);
+    if (!scene.options.reducedMotion) for (const reel of scene.drawn.reels) reel.start(pool);
+    wake(scene);
   },
   async land(landing) {
-    if (desk.gone) return;
-    if (desk.options.reducedMotion) show(desk, landing.columns, landing.held);
-    else await stopAll(desk, landing);
+    if (scene.gone) return;
+    if (scene.options.reducedMotion) show(scene, landing.columns, landing.held);
+    else await stopAll(scene, landing);
   },
   async fall(cells, next) {
-    if (desk.gone) return;
-    if (desk.options.reducedMotion) return show(desk, next, desk.held);
-    light(desk, []);
+    if (scene.gone) return;
+    if (scene.options.reducedMotion) return show(scene, next, scene.held);
+    light(scene, []);
     const rows = (at: number) => cells.filter(([reel]) => reel === at).map(([, row]) => row);
-    desk.drawn.reels.forEach((reel, at) => reel.fall(rows(at), next[at] ?? []));
-    desk.columns = next;
-    wake(desk);
+    scene.drawn.reels.forEach((reel, at) => reel.fall(rows(at), next[at] ?? []));
+    scene.columns = next;
+    wake(scene);
     await wait(VANISH_MS + FALL_MS + 60);
   },
   async hold(held) {
-    if (desk.gone) return;
-    keep(desk, held);
-    wake(desk);
-    if (!desk.options.reducedMotion) await wait(GROWN_MS);
+    if (scene.gone) return;
+    keep(scene, held);
+    wake(scene);
+    if (!scene.options.reducedMotion) await wait(GROWN_MS);
   },
-  show: (columns, held) => show(desk, columns.length > 0 ? columns : startColumns(desk.theme), held),
-  light: (lit) => light(desk, lit),
+  show: (columns, held) => show(scene, columns.length > 0 ? columns : startColumns(scene.theme), held),
+  light: (lit) => light(scene, lit),
   celebrate(strength) {
-    if (desk.options.reducedMotion || desk.gone) return;
-    const { host, canvas, theme } = desk;
+    if (scene.options.reducedMotion || scene.gone) return;
+    const { host, canvas, theme } = scene;
     const { glow: colour, particles = "coins" } = theme;
-    desk.endSparks();
-    desk.endSparks = burst(host, { ...canvas.room, strength, colour, particles });
+    scene.endSparks();
+    scene.endSparks = burst(host, { ...canvas.room, strength, colour, particles });
   },
 });

@@ -20,49 +20,54 @@ export default function ExclusionsPage() {
   const [adding, setAdding] = useState(false);
   const [open, setOpen] = useState<ExclusionRow>();
   const stateOf = ({ endedAt, returnAskedAt }: ExclusionRow) =>
-    t(`safer.desk.${endedAt !== undefined ? "ended" : returnAskedAt !== undefined ? "returning" : "inForce"}`);
+    t(`safer.operator.${endedAt !== undefined ? "ended" : returnAskedAt !== undefined ? "returning" : "inForce"}`);
   return (
     <>
       <ListPage
         title={t("console.place.exclusions")}
         call={api.compliance.adminExclusions}
         keyOf={({ id }) => id}
-        empty={t("safer.desk.none")}
+        empty={t("safer.operator.none")}
         actions={
           may && (
             <Push look="brand" onClick={() => setAdding(true)}>
-              {t("safer.desk.add")}
+              {t("safer.operator.add")}
             </Push>
           )
         }
         fields={[
           {
             name: "open",
-            label: t("safer.desk.state"),
+            label: t("safer.operator.state"),
             kind: "choice",
             choices: [
-              { value: "1", label: t("safer.desk.inForce") },
-              { value: "0", label: t("safer.desk.ended") },
+              { value: "1", label: t("safer.operator.inForce") },
+              { value: "0", label: t("safer.operator.ended") },
             ],
           },
         ]}
         columns={[
-          { id: "at", label: t("safer.desk.since"), wide: true, cell: ({ startsAt }) => <When at={startsAt} /> },
-          { id: "player", label: t("safer.desk.player"), cell: ({ username }) => <PlayerLink username={username} /> },
-          { id: "source", label: t("safer.desk.source"), cell: ({ source }) => t(`safer.desk.${source}`) },
+          { id: "at", label: t("safer.operator.since"), wide: true, cell: ({ startsAt }) => <When at={startsAt} /> },
+          {
+            id: "player",
+            label: t("safer.operator.player"),
+            cell: ({ username }) => <PlayerLink username={username} />,
+          },
+          { id: "source", label: t("safer.operator.source"), cell: ({ source }) => t(`safer.operator.${source}`) },
           {
             id: "until",
-            label: t("safer.desk.until"),
+            label: t("safer.operator.until"),
             cell: ({ termEndsAt }) => (termEndsAt === undefined ? t("safer.term.life") : <When at={termEndsAt} />),
           },
-          { id: "state", label: t("safer.desk.state"), cell: stateOf },
+          { id: "state", label: t("safer.operator.state"), cell: stateOf },
           { id: "reason", label: t("console.reason"), wide: true, cell: ({ reason }) => reason ?? "" },
           {
             id: "action",
             label: "",
             end: true,
             cell: (row) =>
-              may && row.endedAt === undefined && <Push onClick={() => setOpen(row)}>{t("safer.desk.change")}</Push>,
+              may &&
+              row.endedAt === undefined && <Push onClick={() => setOpen(row)}>{t("safer.operator.change")}</Push>,
           },
         ]}
       />
@@ -105,17 +110,17 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const [term, setTerm] = useState<Term>("6m");
   return (
     <DeedDialog
-      title={t("safer.desk.add")}
-      explain={t("safer.desk.addExplain")}
-      yes={t("safer.desk.add")}
-      done={t("safer.desk.added")}
+      title={t("safer.operator.add")}
+      explain={t("safer.operator.addExplain")}
+      yes={t("safer.operator.add")}
+      done={t("safer.operator.added")}
       reasons={["playerAsked"]}
       danger
       ready={username.trim() !== ""}
       act={(reason, key) => api.compliance.addExclusion({ username: username.trim(), source, term, reason }, { key })}
       onClose={onClose}
     >
-      <Field label={t("safer.desk.player")} required>
+      <Field label={t("safer.operator.player")} required>
         {(wiring) => (
           <input
             {...wiring}
@@ -127,11 +132,11 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
         )}
       </Field>
       <Choice
-        label={t("safer.desk.source")}
+        label={t("safer.operator.source")}
         list={SOURCES}
         value={source}
         onChoose={setSource}
-        say={(each) => t(`safer.desk.${each}`)}
+        say={(each) => t(`safer.operator.${each}`)}
       />
       <Choice
         label={t("safer.break.term")}
@@ -152,10 +157,10 @@ function ChangeDialog({ row, onClose }: { readonly row: ExclusionRow; readonly o
   const [deed, setDeed] = useState<Term | "END">(deeds[0] ?? "life");
   return (
     <DeedDialog
-      title={`${t("safer.desk.change")}: ${row.username}`}
-      explain={t("safer.desk.changeExplain")}
-      yes={t("safer.desk.change")}
-      done={t("safer.desk.changed")}
+      title={`${t("safer.operator.change")}: ${row.username}`}
+      explain={t("safer.operator.changeExplain")}
+      yes={t("safer.operator.change")}
+      done={t("safer.operator.changed")}
       reasons={["playerAsked"]}
       word={row.username}
       ready={deeds.length > 0}
@@ -169,11 +174,11 @@ function ChangeDialog({ row, onClose }: { readonly row: ExclusionRow; readonly o
     >
       {deeds.length > 0 && (
         <Choice
-          label={t("safer.desk.to")}
+          label={t("safer.operator.to")}
           list={deeds}
           value={deed}
           onChoose={setDeed}
-          say={(each) => (each === "END" ? t("safer.desk.end") : t(`safer.term.${each}`))}
+          say={(each) => (each === "END" ? t("safer.operator.end") : t(`safer.term.${each}`))}
         />
       )}
     </DeedDialog>

@@ -20,7 +20,7 @@ const EVERY_MS = 15_000;
 export default function LotteryGamesPage() {
   const { t } = useTranslation();
   const may = useRight("lottery.write");
-  const reading = useCall(api.lottery.deskGames, {}, { everyMs: EVERY_MS });
+  const reading = useCall(api.lottery.operatorGames, {}, { everyMs: EVERY_MS });
   const [changed, setChanged] = useState<LotteryGame>();
   const say = (key: string, more: Record<string, unknown> = {}) => t(`console-lottery.${key}`, more);
   return (

@@ -29,7 +29,7 @@ export default function LotteryIssuePage() {
   const { gameId = "", numero = "" } = useParams();
   const games = useLotteries();
   const reading = useCall(
-    api.lottery.deskIssues,
+    api.lottery.operatorIssues,
     { gameId: Number(gameId), numero, pageSize: 1 },
     { everyMs: EVERY_MS },
   );

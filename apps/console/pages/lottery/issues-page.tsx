@@ -32,7 +32,7 @@ export default function LotteryIssuesPage() {
     <ListPage
       title={say("tab.issues")}
       intro={<LotteryTabs />}
-      call={api.lottery.deskIssues}
+      call={api.lottery.operatorIssues}
       everyMs={EVERY_MS}
       fields={[
         { name: "numero", label: say("numero"), kind: "text" },

@@ -30,7 +30,7 @@ export default function LotteryPrizesPage() {
 
 function Tables({ gameId, name = "" }: { readonly gameId: number; readonly name: string | undefined }) {
   const { t } = useTranslation();
-  const reading = useCall(api.lottery.deskPrizes, { gameId });
+  const reading = useCall(api.lottery.operatorPrizes, { gameId });
   return (
     <>
       <h2 className="font-bold">{name}</h2>

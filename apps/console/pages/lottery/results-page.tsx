@@ -45,7 +45,7 @@ export default function LotteryResultsPage() {
             <p className="text-text2">{say("resultsIntro")}</p>
           </>
         }
-        call={api.lottery.deskResults}
+        call={api.lottery.operatorResults}
         everyMs={EVERY_MS}
         fields={[filter]}
         columns={columns}

@@ -6,7 +6,7 @@ import { api } from "../../lib/api.ts";
 
 /** Every lottery; undefined until they are read. */
 export function useLotteries(): readonly LotteryGame[] | undefined {
-  return useCall(api.lottery.deskGames, {}).data?.list;
+  return useCall(api.lottery.operatorGames, {}).data?.list;
 }
 
 /** The choice of one lottery, as a filter of a list. */

@@ -24,12 +24,12 @@ export function PlayerLimits({ player }: { readonly player: PlayerDetail }) {
   const may = useRight("players.write");
   const reading = useCall(api.compliance.adminLimits, { id: player.id });
   const [setting, setSetting] = useState(false);
-  const title = t("safer.desk.limits");
+  const title = t("safer.operator.limits");
   return (
     <Part title={title}>
       {player.excludedUntil !== undefined && (
         <p role="status" className="font-semibold text-warn">
-          {t("safer.desk.excluded")}{" "}
+          {t("safer.operator.excluded")}{" "}
           <Link to="/exclusions" className="link">
             {t("console.place.exclusions")}
           </Link>
@@ -41,17 +41,17 @@ export function PlayerLimits({ player }: { readonly player: PlayerDetail }) {
             label={title}
             rows={list}
             keyOf={({ kind, frame }) => `${kind} ${frame}`}
-            empty={t("safer.desk.noLimits")}
+            empty={t("safer.operator.noLimits")}
             columns={[
               {
                 id: "kind",
-                label: t("safer.desk.limit"),
+                label: t("safer.operator.limit"),
                 cell: ({ kind, frame }) => `${t(`safer.kind.${kind}`)}, ${t(`safer.frame.${frame}`)}`,
               },
-              { id: "by", label: t("safer.desk.source"), cell: ({ byHouse }) => t(whose(byHouse)) },
+              { id: "by", label: t("safer.operator.source"), cell: ({ byHouse }) => t(whose(byHouse)) },
               {
                 id: "used",
-                label: t("safer.desk.used"),
+                label: t("safer.operator.used"),
                 end: true,
                 cell: (row) => (row.kind === "hours" ? "–" : sayValue(t, row, { amount: row.used }, symbol)),
               },
@@ -67,7 +67,7 @@ export function PlayerLimits({ player }: { readonly player: PlayerDetail }) {
       </Loaded>
       {may && (
         <div>
-          <Push onClick={() => setSetting(true)}>{t("safer.desk.setLimit")}</Push>
+          <Push onClick={() => setSetting(true)}>{t("safer.operator.setLimit")}</Push>
         </div>
       )}
       {setting && <LimitDialog player={player} onClose={() => setSetting(false)} />}
@@ -75,7 +75,7 @@ export function PlayerLimits({ player }: { readonly player: PlayerDetail }) {
   );
 }
 
-const whose = (byHouse: boolean): string => (byHouse ? "safer.desk.house" : "safer.desk.SELF");
+const whose = (byHouse: boolean): string => (byHouse ? "safer.operator.house" : "safer.operator.SELF");
 
 function LimitDialog({ player, onClose }: { readonly player: PlayerDetail; readonly onClose: () => void }) {
   const { t } = useTranslation();
@@ -88,10 +88,10 @@ function LimitDialog({ player, onClose }: { readonly player: PlayerDetail; reado
   const ready = minutes ? /^[1-9]\d{0,3}$/.test(value) : /^\d{1,9}(\.\d{1,2})?$/.test(value);
   return (
     <DeedDialog
-      title={`${t("safer.desk.setLimit")}: ${player.username}`}
-      explain={t("safer.desk.setLimitExplain")}
-      yes={t("safer.desk.setLimit")}
-      done={t("safer.desk.limitSet")}
+      title={`${t("safer.operator.setLimit")}: ${player.username}`}
+      explain={t("safer.operator.setLimitExplain")}
+      yes={t("safer.operator.setLimit")}
+      done={t("safer.operator.limitSet")}
       reasons={["playerAsked", "suspicious"]}
       ready={ready}
       act={(reason, key) => api.compliance.adminSetLimit({ id: player.id, kind, frame, amount, reason }, { key })}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { SkeletonRows } from "@taya/ui/states";
 import { Tabs } from "@taya/ui/tabs";
-import { BetDesk } from "./bet-desk.tsx";
+import { BetPanel } from "./bet-panel.tsx";
 import type { Room } from "./room.ts";
 
 const ResultsTab = lazy(() => import("../tabs/results-tab.tsx"));
@@ -32,7 +32,7 @@ export function RoomTabs({ room, tab, onTab }: RoomTabsProps) {
         onChoose={onTab}
       />
       {chosen === "bet" ? (
-        <BetDesk room={room} />
+        <BetPanel room={room} />
       ) : (
         <Suspense fallback={<SkeletonRows />}>
           {chosen === "results" && <ResultsTab room={room} />}

@@ -65,8 +65,8 @@ interface LotteryPlace {
 /** Finds a lottery by its code; undefined when there is none that takes bets. */
 export type FindLottery = (code: string) => Promise<LotteryPlace | undefined>;
 
-/** What stands on the desk of every handler of this room; made once when the room is put together. */
-export interface Desk {
+/** What every handler of this room works with; made once when the room is put together. */
+export interface Context {
   readonly platform: Platform;
   readonly shelf: Shelf;
   readonly site: Pick<Site, "flag">;

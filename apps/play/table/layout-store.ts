@@ -47,7 +47,7 @@ const nothing: Mine = {
 };
 
 /** What a desk must know of the table and the player at any moment. */
-export interface DeskTerms {
+export interface LayoutTerms {
   readonly table: TableDetail | undefined;
   readonly balance: bigint;
   readonly playable: boolean;
@@ -62,23 +62,23 @@ export const isOpen = (table: TableDetail | undefined): boolean =>
 const layoutOf = (bets: readonly Bet[]): Layout => new Map(bets.map((bet) => [bet.spot, toMinor(bet.amount)]));
 
 /** Keeps the own bets and sends them; whoever shows them is told of every change. */
-export interface Desk {
+export interface LayoutStore {
   get(): Mine;
   set(change: Partial<Mine>): void;
-  terms(): DeskTerms;
-  hear(terms: DeskTerms): void;
+  terms(): LayoutTerms;
+  hear(terms: LayoutTerms): void;
   watch(changed: () => void): () => void;
   /** Sends after a while, instead of what was to be sent before. */
   later(ms: number): void;
   now(): void;
 }
 
-export function makeDesk(first: DeskTerms): Desk {
+export function makeLayoutStore(first: LayoutTerms): LayoutStore {
   let mine = nothing;
   let terms = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watchers = new Set<() => void>();
-  const desk: Desk = {
+  const store: LayoutStore = {
     get: () => mine,
     set: (change) => {
       mine = { ...mine, ...change };
@@ -94,50 +94,54 @@ export function makeDesk(first: DeskTerms): Desk {
     },
     later: (ms) => {
       clearTimeout(timer);
-      timer = setTimeout(() => void flush(desk), ms);
+      timer = setTimeout(() => void flush(store), ms);
     },
     now: () => {
       clearTimeout(timer);
-      void flush(desk);
+      void flush(store);
     },
   };
-  return desk;
+  return store;
 }
 
 /** Sends what lies on the screen as a whole, unless the server knows it already. A lost answer is asked for again. */
-async function flush(desk: Desk): Promise<void> {
-  const { table } = desk.terms();
-  const { sending, roundId, draft, accepted, open, note, version } = desk.get();
+async function flush(store: LayoutStore): Promise<void> {
+  const { table } = store.terms();
+  const { sending, roundId, draft, accepted, open, note, version } = store.get();
   if (sending || !table || !roundId || same(draft, accepted)) return;
   const { layout, key } = open ?? { layout: draft, key: crypto.randomUUID() };
-  desk.set({ sending: true, open: { layout, key }, note: note?.is === "waiting" ? note : { is: "sending" } });
+  store.set({ sending: true, open: { layout, key }, note: note?.is === "waiting" ? note : { is: "sending" } });
   const bets = [...layout].map(([spot, stake]) => ({ spot, amount: formatMinor(stake) }));
   const result = await asks.lay(table.tableId, { roundId, version, bets }, key);
-  if (desk.get().roundId !== roundId) return;
-  if (result.ok) return taken(desk, layout, result.value);
-  const stillOpen = (desk.terms().table?.closesAt ?? 0) > serverNow();
-  await refused(desk, answered(result.fault, stillOpen));
+  if (store.get().roundId !== roundId) return;
+  if (result.ok) return taken(store, layout, result.value);
+  const stillOpen = (store.terms().table?.closesAt ?? 0) > serverNow();
+  await refused(store, answered(result.fault, stillOpen));
 }
 
-function taken(desk: Desk, layout: Layout, value: { readonly version: number; readonly balance: string }): void {
-  desk.set({ sending: false, open: undefined, version: value.version, accepted: layout, note: { is: "accepted" } });
-  desk.terms().onBalance(value.balance);
-  desk.now();
+function taken(
+  store: LayoutStore,
+  layout: Layout,
+  value: { readonly version: number; readonly balance: string },
+): void {
+  store.set({ sending: false, open: undefined, version: value.version, accepted: layout, note: { is: "accepted" } });
+  store.terms().onBalance(value.balance);
+  store.now();
 }
 
 /** Puts the screen back to what counts, and says why. */
-async function refused(desk: Desk, verdict: Answered): Promise<void> {
+async function refused(store: LayoutStore, verdict: Answered): Promise<void> {
   if (verdict.is === "again") {
-    desk.set({ sending: false, note: { is: "waiting" } });
-    return desk.later(TRY_AGAIN_MS);
+    store.set({ sending: false, note: { is: "waiting" } });
+    return store.later(TRY_AGAIN_MS);
   }
-  const { roundId, draft } = desk.get();
-  const fresh = verdict.is === "reread" ? await desk.terms().read() : undefined;
-  if (desk.get().roundId !== roundId) return;
+  const { roundId, draft } = store.get();
+  const fresh = verdict.is === "reread" ? await store.terms().read() : undefined;
+  if (store.get().roundId !== roundId) return;
   const known = fresh?.roundId === roundId ? fresh?.mine : undefined;
-  const accepted = known ? layoutOf(known.bets) : desk.get().accepted;
+  const accepted = known ? layoutOf(known.bets) : store.get().accepted;
   const back = { sending: false, open: undefined, past: [], accepted, draft: accepted };
-  desk.set({ ...back, version: known?.version ?? desk.get().version, note: noteOf(verdict, !same(draft, accepted)) });
+  store.set({ ...back, version: known?.version ?? store.get().version, note: noteOf(verdict, !same(draft, accepted)) });
 }
 
 function noteOf(verdict: Answered, returned: boolean): Note | undefined {
@@ -147,63 +151,63 @@ function noteOf(verdict: Answered, returned: boolean): Note | undefined {
 }
 
 /** A round begins, or a table is seen for the first time: what the server knows of the own bets counts. */
-export function beginRound(desk: Desk, roundId: string, known: TableDetail["mine"]): void {
-  const before = desk.get();
+export function beginRound(store: LayoutStore, roundId: string, known: TableDetail["mine"]): void {
+  const before = store.get();
   if (before.roundId !== roundId) {
     const last = before.accepted.size > 0 ? before.accepted : before.last;
     const bets = layoutOf(known?.bets ?? []);
-    desk.set({ ...nothing, roundId, version: known?.version ?? 0, accepted: bets, draft: bets, last });
-    if (before.roundId && before.accepted.size > 0 && !before.over) void tellMissed(desk, before.roundId, roundId);
+    store.set({ ...nothing, roundId, version: known?.version ?? 0, accepted: bets, draft: bets, last });
+    if (before.roundId && before.accepted.size > 0 && !before.over) void tellMissed(store, before.roundId, roundId);
     return;
   }
   if (!known || known.version <= before.version || before.sending) return;
   const accepted = layoutOf(known.bets);
-  desk.set({ version: known.version, accepted, draft: accepted, past: [] });
+  store.set({ version: known.version, accepted, draft: accepted, past: [] });
 }
 
 /** A round with own bets ended while the table could not be reached: what it came to is said in the one after it. */
-async function tellMissed(desk: Desk, missed: string, roundId: string): Promise<void> {
-  const { table } = desk.terms();
+async function tellMissed(store: LayoutStore, missed: string, roundId: string): Promise<void> {
+  const { table } = store.terms();
   const note = table && (await missedEnd(table.game, missed));
-  if (note && desk.get().roundId === roundId && !desk.get().note) desk.set({ note });
+  if (note && store.get().roundId === roundId && !store.get().note) store.set({ note });
 }
 
 const ENDS = new Set<TableDetail["phase"]>(["RESULT", "SETTLED", "COOLDOWN", "VOID"]);
 
 /** Bets are closed: what was not accepted goes back to the player. */
-export function closeRound(desk: Desk, phase: TableDetail["phase"] | undefined): void {
-  const { accepted, draft, sending, over } = desk.get();
-  if (phase && ENDS.has(phase) && !over) desk.set({ over: true });
-  if (phase === "VOID" && accepted.size > 0) return desk.set({ note: { is: "void" } });
-  if (isOpen(desk.terms().table) || sending || same(draft, accepted)) return;
-  desk.set({ draft: accepted, past: [], note: { is: "late" } });
+export function closeRound(store: LayoutStore, phase: TableDetail["phase"] | undefined): void {
+  const { accepted, draft, sending, over } = store.get();
+  if (phase && ENDS.has(phase) && !over) store.set({ over: true });
+  if (phase === "VOID" && accepted.size > 0) return store.set({ note: { is: "void" } });
+  if (isOpen(store.terms().table) || sending || same(draft, accepted)) return;
+  store.set({ draft: accepted, past: [], note: { is: "late" } });
 }
 
 /** Lays something else on the screen; it is sent after a moment of quiet. */
-export function change(desk: Desk, next: Layout, stopped?: Stopped): void {
-  const { table, playable } = desk.terms();
+export function change(store: LayoutStore, next: Layout, stopped?: Stopped): void {
+  const { table, playable } = store.terms();
   // A table that is being closed takes no more bets, but gives back what lies there.
   if (!playable || !isOpen(table) || !(table?.open || next.size === 0)) return;
-  const { draft, past } = desk.get();
+  const { draft, past } = store.get();
   const note: Note | undefined = stopped && { is: "stopped", by: stopped };
-  desk.set(same(next, draft) ? { note } : { note, past: [...past, draft], draft: next });
-  desk.later(QUIET_MS);
+  store.set(same(next, draft) ? { note } : { note, past: [...past, draft], draft: next });
+  store.later(QUIET_MS);
 }
 
 /** Takes back the last thing that was done. */
-export function undo(desk: Desk): void {
-  const { past } = desk.get();
+export function undo(store: LayoutStore): void {
+  const { past } = store.get();
   const before = past.at(-1);
-  if (!before || !isOpen(desk.terms().table)) return;
-  desk.set({ draft: before, past: past.slice(0, -1), note: undefined });
-  desk.later(QUIET_MS);
+  if (!before || !isOpen(store.terms().table)) return;
+  store.set({ draft: before, past: past.slice(0, -1), note: undefined });
+  store.later(QUIET_MS);
 }
 
 /** What may lie where, by the table's limits and the player's money. */
-export function boundsOf(desk: Desk): Bounds {
-  const { table, balance } = desk.terms();
+export function boundsOf(store: LayoutStore): Bounds {
+  const { table, balance } = store.terms();
   const spots = new Map(table?.spots.map((each) => [each.spot, each]));
-  const accepted = [...desk.get().accepted.values()].reduce((sum, each) => sum + each, 0n);
+  const accepted = [...store.get().accepted.values()].reduce((sum, each) => sum + each, 0n);
   const limit = (spot: string, which: "min" | "max") => toMinor((spots.get(spot) ?? table?.limits)?.[which] ?? "0");
   return {
     spot: (spot) => ({ min: limit(spot, "min"), max: limit(spot, "max") }),

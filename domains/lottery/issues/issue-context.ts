@@ -3,10 +3,10 @@ import { signal } from "@taya/kernel/topic";
 import { betsTopic } from "@taya/bets/contract";
 import { balanceTopic } from "@taya/ledger/contract";
 import type { Db } from "@taya/platform/database";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 
 /** What issues ask of betting. */
-export interface IssueWays extends Ways {
+export interface IssueContext extends Context {
   /** Makes bets of the parts of chases that wait for a locked issue; a second call finds nothing. */
   createParts(tx: Db, issueId: bigint): Promise<unknown>;
 }
@@ -16,7 +16,7 @@ export const CHANGED = signal("lottery.changed");
 
 /** Says of games that their issues have changed; of those with a result everybody hears on one topic. */
 export function tellChanged(
-  { platform: { live } }: Ways,
+  { platform: { live } }: Context,
   games: Iterable<string>,
   { drawn }: { readonly drawn: boolean },
 ): void {
@@ -28,7 +28,7 @@ export function tellChanged(
 }
 
 /** Says to a player that their bets and their balance are others. */
-export function tellPlayer({ platform: { live } }: Ways, playerId: string): void {
+export function tellPlayer({ platform: { live } }: Context, playerId: string): void {
   live.changed(betsTopic, { playerId });
   live.changed(balanceTopic, { playerId });
 }

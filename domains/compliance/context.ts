@@ -36,15 +36,15 @@ export const complianceSettings = {
 
 type ComplianceSettings = SettingValues<typeof complianceSettings>;
 
-/** What stands on the desk of every handler of this room. */
-export interface Desk {
+/** What every handler of this room works with. */
+export interface Context {
   readonly platform: Platform;
   readonly needs: Needs;
   settings(merchant: string): Promise<ComplianceSettings>;
 }
 
 /** The player who calls, as their account stands now. */
-export async function ownPlayer({ platform, needs }: Desk, caller: Caller): Promise<Player> {
+export async function ownPlayer({ platform, needs }: Context, caller: Caller): Promise<Player> {
   const player = await needs.accounts.player(platform.database.db, playerOf(caller));
   assert(player, "accounts are never deleted");
   return player;

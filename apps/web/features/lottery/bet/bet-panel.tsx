@@ -18,7 +18,7 @@ import { usePricing } from "./use-pricing.ts";
 const WIDE = "(min-width: 1024px)";
 
 /** Plays on one side, the board in the middle, the slip on the other; on phones the slip is a sheet from below. */
-export function BetDesk({ room }: { readonly room: Room }) {
+export function BetPanel({ room }: { readonly room: Room }) {
   const { t } = useTranslation();
   const wide = useMedia(WIDE);
   const board = useBoard(room.play);

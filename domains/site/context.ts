@@ -5,8 +5,8 @@ import type { DialingCountry } from "./countries.ts";
 import type { Site } from "./door.ts";
 import type { Resource } from "./resources.ts";
 
-/** What stands on the desk of every handler of this room; made once when the room is put together. */
-export interface Desk {
+/** What every handler of this room works with; made once when the room is put together. */
+export interface Context {
   readonly platform: Platform;
   readonly brands: Brands;
   readonly door: Site;

@@ -16,7 +16,7 @@ export type Known = Pick<BuiltIn, "texts" | "hash"> & {
 };
 
 /** What every handler of the room works with. */
-export interface Ways extends Needs {
+export interface Context extends Needs {
   readonly platform: Platform;
   readonly seeds: Seeds;
   games(): Promise<BuiltIns>;
@@ -31,8 +31,8 @@ export function nameOf(games: ReadonlyMap<string, Pick<Known, "texts">>, code: s
 }
 
 /** The game when the brand offers it now, and it is the vendor's the client thinks of. */
-export async function offered(ways: Ways, merchant: string, gameId: string, vassalage: string | undefined) {
-  const row = await ways.catalogue.game(ways.platform.database.db, merchant, gameId);
+export async function offered(context: Context, merchant: string, gameId: string, vassalage: string | undefined) {
+  const row = await context.catalogue.game(context.platform.database.db, merchant, gameId);
   if (!row?.enabled || row.maintain !== 0) return undefined;
   if (vassalage !== undefined && vassalage !== row.vassalage) return undefined;
   return row;

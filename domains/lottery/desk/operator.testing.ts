@@ -8,11 +8,11 @@ import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { loadLotteries } from "../lotteries.ts";
-import { deskCalls } from "./contract.ts";
-import type { DeskWays } from "./desk-ways.ts";
-import { deskHandlers } from "./handlers.ts";
+import { operatorCalls } from "./contract.ts";
+import type { OperatorContext } from "./context.ts";
+import { operatorHandlers } from "./handlers.ts";
 
-type Calls = typeof deskCalls;
+type Calls = typeof operatorCalls;
 
 /** A lottery told by a feed, and one of our own draws. */
 export const [FEED, OWN] = ["vnmb", "ssc1"];
@@ -22,7 +22,7 @@ export const FIRST =
 export const SECOND = FIRST.replace("48312", "48313");
 
 /** The desk over a database of its own; nobody runs the draws. */
-export async function openDesk() {
+export async function openOperators() {
   const store: TestDatabase = await testDatabase();
   const { platform } = store;
   const { db } = platform.database;
@@ -31,7 +31,7 @@ export async function openDesk() {
   const deeds: OperatorDeed[] = [];
   /** Who is one person with whom, as "ana ben". */
   const one = new Set<string>();
-  const ways: Pick<DeskWays, "platform" | "audit" | "lotteries" | "createParts"> = {
+  const context: Pick<OperatorContext, "platform" | "audit" | "lotteries" | "createParts"> = {
     platform,
     audit: {
       log: async (_tx, deed) => void deeds.push(deed),
@@ -45,7 +45,7 @@ export async function openDesk() {
     lotteries: async () => lotteries,
     createParts: async () => undefined,
   };
-  const handlers = deskHandlers(ways as DeskWays);
+  const handlers = operatorHandlers(context as OperatorContext);
 
   async function ask<K extends keyof Calls>(
     name: K,
@@ -53,7 +53,7 @@ export async function openDesk() {
     who = "ana",
     merchant = platform.config.merchant,
   ): Promise<Result<Received<Calls[K]>, FaultName>> {
-    const call: AnyCall = deskCalls[name];
+    const call: AnyCall = operatorCalls[name];
     const session = { playerId: `id-${who}` as PlayerId, username: who };
     const caller = { merchant, language: "EN", session } as Caller;
     const handler = handlers[name] as (input: unknown, caller: Caller) => Promise<Result<unknown, FaultName>>;
@@ -88,4 +88,4 @@ export async function openDesk() {
   return { store, db, known, deeds, one, ask, value, issue, stateOf, end };
 }
 
-export type OpenedDesk = Awaited<ReturnType<typeof openDesk>>;
+export type OpenedOperators = Awaited<ReturnType<typeof openOperators>>;

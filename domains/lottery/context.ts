@@ -4,7 +4,7 @@ import type { Needs } from "./needs.ts";
 import type { Settler } from "./settle/settler.ts";
 
 /** What every part of the room works with. */
-export interface Ways extends Needs {
+export interface Context extends Needs {
   readonly platform: Platform;
   /** Every lottery by its code; read once. */
   lotteries(): Promise<Lotteries>;

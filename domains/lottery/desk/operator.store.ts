@@ -3,7 +3,7 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
 /** An issue as the desk sees it; amounts in minor units. */
-export interface DeskIssue {
+export interface OperatorIssue {
   readonly id: bigint;
   readonly game: string;
   readonly numero: string;
@@ -50,8 +50,8 @@ export async function readIssue(
   db: Db,
   { game, numero }: { readonly game: string; readonly numero: string },
   lock = false,
-): Promise<DeskIssue | undefined> {
-  const { rows } = await sql<DeskIssue>`
+): Promise<OperatorIssue | undefined> {
+  const { rows } = await sql<OperatorIssue>`
     select ${ISSUE} from lottery.issue i where i.game = ${game} and i.numero = ${numero}
     ${lock ? sql`for update` : sql``}`.execute(db);
   return rows[0];
@@ -69,7 +69,7 @@ export async function readIssues(
   db: Db,
   asked: IssuesAsked,
   now: Instant,
-): Promise<{ readonly rows: DeskIssue[]; readonly total: number }> {
+): Promise<{ readonly rows: OperatorIssue[]; readonly total: number }> {
   const at = new Date(now);
   const states = {
     open: sql`i.state = 'OPEN' and i.draw_at > ${at} and i.open_at <= ${at}`,
@@ -86,7 +86,7 @@ export async function readIssues(
   const far = sql`i.draw_at > ${new Date(now + SOON_MS)}`;
   const order =
     asked.state === "open" ? sql`i.draw_at` : sql`${far}, case when ${far} then i.draw_at end, i.draw_at desc`;
-  const { rows } = await sql<DeskIssue>`
+  const { rows } = await sql<OperatorIssue>`
     select ${ISSUE} from lottery.issue i ${where}
     order by (i.anomaly is not null and i.state not in ('SETTLED', 'VOID')) desc, ${order}, i.id
     limit ${asked.pageSize} offset ${(asked.pageNo - 1) * asked.pageSize}`.execute(db);

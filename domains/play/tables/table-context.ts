@@ -1,6 +1,6 @@
 import type { Spot } from "@taya/games/kit/table-game";
 import type { BuiltInTable } from "../games.ts";
-import type { Ways } from "../ways.ts";
+import type { Context } from "../context.ts";
 
 /** A table's game with what was reckoned of it once. */
 export interface TableBuilt extends BuiltInTable {
@@ -13,6 +13,6 @@ export interface TableBuilt extends BuiltInTable {
 export const isHidden = ({ game, screen }: BuiltInTable): boolean => (game.run ?? game.hand) !== undefined && !screen;
 
 /** What everything about tables works with. */
-export interface TableWays extends Ways {
+export interface TableContext extends Context {
   built(): Promise<ReadonlyMap<string, TableBuilt>>;
 }

@@ -11,7 +11,7 @@ import { WATCH_MS } from "./engine.ts";
 import { handAt } from "./hand.rules.ts";
 import { multiplierText, wanted } from "./run.rules.ts";
 import { nameOfTable, phaseSeqOf, spotMax, type Standing, standingAt } from "./rules.ts";
-import type { TableBuilt, TableWays } from "./table-ways.ts";
+import type { TableBuilt, TableContext } from "./table-context.ts";
 import {
   lastResults,
   newestRounds,
@@ -48,7 +48,7 @@ export interface TableNow {
 }
 
 /** Reading tables for players and for what listens to them. */
-export interface TableDesk {
+export interface TableReader {
   /** The tables that are open, or one of them; and those that have a game here. */
   read(now: Instant, ids?: readonly string[]): Promise<TableNow[]>;
   list(tables: readonly TableNow[], language: string, now: Instant): Promise<ListedTable[]>;
@@ -59,13 +59,13 @@ export interface TableDesk {
   look(ids: readonly string[]): void;
 }
 
-export function createDesk(ways: TableWays): TableDesk {
-  const { platform } = ways;
-  const results = resultsOf(ways);
-  const read = (now: Instant, ids?: readonly string[]) => readNow(ways, now, ids);
+export function createTableReader(context: TableContext): TableReader {
+  const { platform } = context;
+  const results = resultsOf(context);
+  const read = (now: Instant, ids?: readonly string[]) => readNow(context, now, ids);
   return {
     read,
-    look: lookers(ways),
+    look: lookers(context),
     list: (tables, language, now) =>
       Promise.all(
         tables.map(async (table) => {
@@ -81,14 +81,14 @@ export function createDesk(ways: TableWays): TableDesk {
         results(table, now),
         playerId === undefined || !round ? [] : layoutsOf(db, [round.roundId], [playerId]),
       ]);
-      const crash = table.built.game.run && (await crashOf(ways, table, now));
+      const crash = table.built.game.run && (await crashOf(context, table, now));
       return shownOf(table, { language: who.language, told, layout: own[0], crash, now });
     },
     async news(tableId, players) {
       const [table] = await read(platform.clock.now(), [tableId]);
       if (!table) return undefined;
       const now = platform.clock.now();
-      const shared = { ...newsOf(table), ...(table.built.game.run && (await runOf(ways, table, now))) };
+      const shared = { ...newsOf(table), ...(table.built.game.run && (await runOf(context, table, now))) };
       const round = table.round?.roundId;
       const asked = players.filter(isId);
       const layouts =
@@ -102,18 +102,18 @@ export function createDesk(ways: TableWays): TableDesk {
   };
 }
 
-async function crashOf(ways: TableWays, table: TableNow, now: Instant): Promise<ShownTable["crash"]> {
+async function crashOf(context: TableContext, table: TableNow, now: Instant): Promise<ShownTable["crash"]> {
   const [run, chain] = await Promise.all([
-    runOf(ways, table, now),
-    chainOf(ways.platform.database.db, table.row.tableId),
+    runOf(context, table, now),
+    chainOf(context.platform.database.db, table.row.tableId),
   ]);
   const { multiplier: _, ...shown } = { multiplier: undefined, ...run };
   return chain && { ...shown, terminating: chain.terminating, clientSeed: chain.clientSeed };
 }
 
-async function readNow(ways: TableWays, now: Instant, ids?: readonly string[]): Promise<TableNow[]> {
-  const { db } = ways.platform.database;
-  const [built, rows, counts] = await Promise.all([ways.built(), readTables(db, ids), watched(db, now - WATCH_MS)]);
+async function readNow(context: TableContext, now: Instant, ids?: readonly string[]): Promise<TableNow[]> {
+  const { db } = context.platform.database;
+  const [built, rows, counts] = await Promise.all([context.built(), readTables(db, ids), watched(db, now - WATCH_MS)]);
   const known = rows.flatMap((row) => {
     const game = built.get(row.game);
     return game ? [{ row, built: game }] : [];
@@ -128,7 +128,7 @@ async function readNow(ways: TableWays, now: Instant, ids?: readonly string[]): 
 }
 
 /** Notes who looks, each table once in a while. */
-function lookers({ platform }: TableWays): TableDesk["look"] {
+function lookers({ platform }: TableContext): TableReader["look"] {
   const noted = new Map<string, number>();
   return (ids) => {
     const at = performance.now();
@@ -223,7 +223,7 @@ function outcomeOf({ round, standing, built }: TableNow): { outcome?: unknown } 
 const LEFT = 20;
 
 /** How a growing multiplier stands, and who left it. */
-async function runOf({ platform }: TableWays, { round, standing, built }: TableNow, now: Instant) {
+async function runOf({ platform }: TableContext, { round, standing, built }: TableNow, now: Instant) {
   const { run } = built.game;
   if (!run || !round || !SHOWN.has(standing.phase)) return { startedAt: null, cashouts: [] };
   const left = await leftIn(platform.database.db, round.roundId, LEFT);
@@ -295,14 +295,14 @@ function ownRunOf(moves: readonly unknown[]): NonNullable<Own["run"]> {
 }
 
 /** The last results of tables, read again only when another one may be told. */
-function resultsOf(ways: TableWays) {
+function resultsOf(context: TableContext) {
   const kept = new Map<string, { readonly key: string; readonly told: Promise<Told[]> }>();
   return ({ row, round, standing }: TableNow, now: Instant): Promise<Told[]> => {
     const shown = round?.resultAt !== undefined && now >= round.resultAt;
     const key = `${round?.roundId ?? ""} ${shown} ${standing.phase === "VOID"}`;
     const known = kept.get(row.tableId);
     if (known?.key === key) return known.told;
-    const told = lastResults(ways.platform.database.db, { tableId: row.tableId, now, most: ROAD.least + ROAD.step });
+    const told = lastResults(context.platform.database.db, { tableId: row.tableId, now, most: ROAD.least + ROAD.step });
     kept.set(row.tableId, { key, told });
     told.catch(() => kept.delete(row.tableId));
     return told;

@@ -18,8 +18,8 @@ import type { Sessions } from "./sessions.ts";
 import type { AccountSettings } from "./settings.ts";
 import type { Boxes } from "@taya/vault";
 
-/** What stands on the desk of every handler of this room; made once when the room is put together. */
-export interface Desk {
+/** What every handler of this room works with; made once when the room is put together. */
+export interface Context {
   readonly platform: Platform;
   readonly needs: Needs;
   readonly vault: Boxes;
