@@ -1,7 +1,7 @@
 import { call, relay } from "@taya/kernel/call";
 import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
-import { offerCalls } from "./offers/contract.ts";
+import { offerCalls } from "./operator/contract.ts";
 import { SORTS } from "./shapes.ts";
 import * as shape from "./shapes.ts";
 

@@ -4,7 +4,7 @@ import { formatMinor } from "@taya/kernel/money";
 import { isDemo } from "./filter.rules.ts";
 import type { ShelvedGame } from "./game.ts";
 import { CATEGORIES, type GameCard, type GameCategory, type SortBy, type Vendor } from "./shapes.ts";
-import type { CategoryRow, OfferedVendor } from "./offers/offers.store.ts";
+import type { CategoryRow, OfferedVendor } from "./operator/games.store.ts";
 
 const NEW_FOR_MS = 30 * DAY;
 const HOT_MOST = 10;

@@ -3,7 +3,7 @@ import { DAY } from "@taya/kernel/instant";
 import type { Platform } from "@taya/platform/platform";
 import type { ShelvedGame } from "./game.ts";
 import { readShelf } from "./games.store.ts";
-import { type OfferedVendor, readCategories, readGaming, readOfferedVendors } from "./offers/offers.store.ts";
+import { type OfferedVendor, readCategories, readGaming, readOfferedVendors } from "./operator/games.store.ts";
 import { CATEGORIES, type GameCategory, type SortBy } from "./shapes.ts";
 import { categoriesInOrder, freshIds, hotIds, sorted } from "./shelf.rules.ts";
 

@@ -1,5 +1,5 @@
 import { bettingCalls } from "./betting/contract.ts";
-import { operatorCalls } from "./desk/contract.ts";
+import { operatorCalls } from "./operator/contract.ts";
 import { issueCalls } from "./issues/contract.ts";
 import { drawsTopic, lotteryTopic } from "./issues/news.ts";
 

@@ -3,7 +3,7 @@ import { askOf } from "@taya/ledger";
 import { playerOf } from "@taya/kernel/caller";
 import type { Handlers, Output } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
-import { adminHandlers } from "./admin.handlers.ts";
+import { operatorHandlers } from "./operator/handlers.ts";
 import { askedTime, badRange } from "./asking.ts";
 import { forfeit } from "./bonus.ts";
 import type { promotionsCalls } from "./contract.ts";
@@ -40,6 +40,6 @@ export function promotionsHandlers(context: Context): Handlers<typeof promotions
       return result;
     },
 
-    ...adminHandlers(context),
+    ...operatorHandlers(context),
   };
 }

@@ -2,7 +2,7 @@ import { approvalActs } from "@taya/audit/points";
 import { bonusTerms } from "@taya/bets/points";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { bookChecks } from "@taya/ledger/points";
-import { bonusActs } from "./admin.handlers.ts";
+import { bonusActs } from "./operator/handlers.ts";
 import type { Db } from "@taya/platform/database";
 import { room } from "@taya/platform/room";
 import { type Given, give } from "./bonus.ts";

@@ -2,7 +2,7 @@ import { playerOf } from "@taya/kernel/caller";
 import type { Handlers } from "@taya/kernel/call";
 import { dayIn } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
-import { adminHandlers } from "./admin.handlers.ts";
+import { operatorHandlers } from "./operator/handlers.ts";
 import { badRange, longPeriodOf, periodOf } from "./asking.ts";
 import type { reportsCalls } from "./contract.ts";
 import { keepFile } from "./exports.ts";
@@ -29,6 +29,6 @@ export function reportsHandlers(context: Context): Handlers<typeof reportsCalls>
       return ok(await keepFile(context, { playerId, text, title: `taya-${input.kind}-${from}-${to}.csv` }));
     },
 
-    ...adminHandlers(context),
+    ...operatorHandlers(context),
   };
 }

@@ -1,7 +1,7 @@
 import type { Handlers } from "@taya/kernel/call";
 import { markedIn } from "@taya/kernel/pseudo";
 import { fault, ok } from "@taya/kernel/result";
-import { allResources } from "./content.admin.store.ts";
+import { allResources } from "./operator/content.store.ts";
 import { insertApplication, readPage } from "./content.store.ts";
 import type { siteCalls } from "./contract.ts";
 import type { Context } from "./context.ts";

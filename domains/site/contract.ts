@@ -1,7 +1,7 @@
 import { call, relay } from "@taya/kernel/call";
 import { topic } from "@taya/kernel/topic";
 import * as z from "zod/mini";
-import { contentAdminCalls } from "./content.admin.contract.ts";
+import { contentAdminCalls } from "./operator/content.contract.ts";
 import * as shape from "./shapes.ts";
 import { whereCalls } from "./where.contract.ts";
 

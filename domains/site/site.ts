@@ -3,10 +3,10 @@ import { brandZones } from "@taya/audit/points";
 import { serve } from "@taya/platform/live-topics";
 import type { Platform } from "@taya/platform/platform";
 import { type Built, room } from "@taya/platform/room";
-import { adminHandlers } from "./admin.handlers.ts";
+import { operatorHandlers } from "./operator/settings.handlers.ts";
 import { createBrands } from "./brand.ts";
 import { turned } from "./closing.ts";
-import { contentAdminHandlers } from "./content.admin.handlers.ts";
+import { contentAdminHandlers } from "./operator/content.handlers.ts";
 import { contentHandlers } from "./content.handlers.ts";
 import { siteCalls, siteTopics } from "./contract.ts";
 import { type DialingCountry, dialingCountries } from "./countries.ts";
@@ -60,7 +60,7 @@ export const site = room({
         ...systemHandlers(context),
         ...listHandlers(context),
         ...contentHandlers(context),
-        ...adminHandlers(context),
+        ...operatorHandlers(context),
         ...whereHandlers(context),
         ...contentAdminHandlers(context),
       },

@@ -1,5 +1,5 @@
 import { balanceTopic } from "@taya/ledger/contract";
-import { adminCalls } from "./admin/contract.ts";
+import { operatorCalls } from "./operator/contract.ts";
 import { balanceCalls } from "./balance.contract.ts";
 import { depositCalls } from "./deposits/contract.ts";
 import { payoutAccountCalls } from "./payout-accounts/contract.ts";
@@ -15,7 +15,7 @@ export const walletCalls = {
   ...transferCalls,
   ...payoutAccountCalls,
   ...recordCalls,
-  ...adminCalls,
+  ...operatorCalls,
 };
 
 /** What the wallet tells live. */

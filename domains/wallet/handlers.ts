@@ -1,7 +1,7 @@
 import { playerOf } from "@taya/kernel/caller";
 import type { Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
-import { adminHandlers } from "./admin/handlers.ts";
+import { operatorHandlers } from "./operator/handlers.ts";
 import type { balanceCalls } from "./balance.contract.ts";
 import { askVendors, balanceOf } from "./balance.ts";
 import type { walletCalls } from "./contract.ts";
@@ -24,7 +24,7 @@ export function walletHandlers(context: Context): Handlers<typeof walletCalls> {
     ...transferHandlers(context),
     ...payoutAccountHandlers(context),
     ...recordHandlers(context),
-    ...adminHandlers(context),
+    ...operatorHandlers(context),
   };
 }
 

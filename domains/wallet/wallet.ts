@@ -11,9 +11,9 @@ import { createRedrawing } from "@taya/accounts/documents";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Result } from "@taya/kernel/result";
 import { room } from "@taya/platform/room";
-import { adjustActs } from "./admin/adjust.ts";
-import { settingsActs } from "./admin/change-settings.ts";
-import { EVERY_SETTING } from "./admin/every-setting.ts";
+import { adjustActs } from "./operator/adjust.ts";
+import { settingsActs } from "./operator/change-settings.ts";
+import { EVERY_SETTING } from "./operator/every-setting.ts";
 import { balanceOf } from "./balance.ts";
 import type { BalanceValue } from "./balance.contract.ts";
 import { walletCalls, walletTopics } from "./contract.ts";
@@ -22,7 +22,7 @@ import { findDeposit, sumSince } from "./deposits/deposits.store.ts";
 import { depositCharged, depositHeld, depositSettled } from "./deposits/events.ts";
 import { releaseDue } from "./deposits/holds.ts";
 import { openDeposits } from "./deposits/holds.store.ts";
-import { depositActs } from "./deposits/review.ts";
+import { depositActs } from "./operator/deposit-decisions.ts";
 import { takeStrays } from "./deposits/strays.ts";
 import { walletHandlers } from "./handlers.ts";
 import { oursAtMethod } from "./ours.store.ts";
@@ -37,7 +37,7 @@ import { bookChecks, openDepositHolds, openHolds, openTransits } from "@taya/led
 import { walletChecks } from "./checks.ts";
 import { openTransit } from "./transfers/transfers.store.ts";
 import { transferJobs } from "./transfers/jobs.ts";
-import { transferActs } from "./transfers/operators.ts";
+import { transferActs } from "./operator/transfers.ts";
 import { type LineMoney, lineMoney } from "./line.ts";
 import { digestedNumbers } from "./payout-accounts/digests.ts";
 import { keepAccount, type NewPayoutAccount, payoutAccountsFor } from "./payout-accounts/payout-accounts.ts";
@@ -48,7 +48,7 @@ import { findVendors, openVendors } from "./vendors.ts";
 import { openHolds as heldByWithdrawals, withdrawalDoor, type WithdrawalDoor } from "./withdrawals/door.ts";
 import { withdrawalSettled } from "./withdrawals/events.ts";
 import { withdrawalJobs } from "./withdrawals/jobs.ts";
-import { withdrawalActs } from "./withdrawals/operators.ts";
+import { withdrawalActs } from "./operator/withdrawals.ts";
 
 /** What other rooms and the sandbox's hooks may ask of the wallet. */
 export interface Wallet extends WithdrawalDoor {

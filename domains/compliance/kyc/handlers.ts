@@ -4,7 +4,7 @@ import { caseHandlers } from "../restricted/cases.handlers.ts";
 import { restrictedHandlers } from "../restricted/restricted.handlers.ts";
 import type { identityCalls } from "./contract.ts";
 import { kycPlayerHandlers } from "./player.handlers.ts";
-import { kycReviewHandlers } from "./review.handlers.ts";
+import { kycReviewHandlers } from "../operator/kyc.handlers.ts";
 
 /** Answers every call about identities, restricted persons and cases. */
 export const identityHandlers = (context: Context): Handlers<typeof identityCalls> => ({

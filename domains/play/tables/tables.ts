@@ -6,7 +6,7 @@ import { serve, type Source } from "@taya/platform/live-topics";
 import type { LiveTopic } from "@taya/platform/room";
 import type { BuiltInTables } from "../games.ts";
 import type { Context } from "../context.ts";
-import { adminTableHandlers } from "./admin.handlers.ts";
+import { adminTableHandlers } from "../operator/tables.handlers.ts";
 import { crashTopic, type tableCalls, tableTopic, tableTopics } from "./contract.ts";
 import { createTableReader, type TableReader } from "./table-reader.ts";
 import { createEngine } from "./engine.ts";

@@ -9,7 +9,7 @@ import type { OpenMethod } from "@taya/payments/methods";
 import type { Context } from "../needs.ts";
 import { walletSettings } from "../settings.ts";
 import type { depositCalls, DepositMethod } from "./contract.ts";
-import { depositOperatorHandlers } from "./desk.handlers.ts";
+import { depositOperatorHandlers } from "../operator/deposits.handlers.ts";
 import { closedFor, createDeposit } from "./deposits.ts";
 import { houseLimits, limitsOf } from "./limits.ts";
 import { arrivalOf, GROUPS } from "./deposits.rules.ts";

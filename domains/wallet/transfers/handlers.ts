@@ -5,7 +5,7 @@ import { badRange, rangeOf, window } from "../asking.ts";
 import type { Context } from "../needs.ts";
 import { collect } from "./collect.ts";
 import { MAIN, type transferCalls } from "./contract.ts";
-import { fileOf, resolveTransfer } from "./operators.ts";
+import { fileOf, resolveTransfer } from "../operator/transfers.ts";
 import { transferFunds } from "./transfer.ts";
 import { statusOf } from "./transfers.rules.ts";
 import { listTransfers, type Transfer } from "./transfers.store.ts";

@@ -9,7 +9,7 @@ import { confirmWithdrawal } from "./confirm.ts";
 import type { withdrawalCalls } from "./contract.ts";
 import { readInfo } from "./info.ts";
 import { makeMove } from "./moves.ts";
-import { carryOut, type Order } from "./operators.ts";
+import { carryOut, type Order } from "../operator/withdrawals.ts";
 import { showProofs } from "./proofs.store.ts";
 import { filesOf, rowsOf } from "./views.ts";
 import { createWithdrawal } from "./withdraw.ts";

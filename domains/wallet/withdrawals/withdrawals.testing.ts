@@ -8,7 +8,7 @@ import { keepAccount } from "../payout-accounts/payout-accounts.ts";
 import { wallet } from "../wallet.ts";
 import { MERCHANT, walletRoom } from "../wallet.testing.ts";
 import { withdrawalJobs } from "./jobs.ts";
-import { withdrawalActs } from "./operators.ts";
+import { withdrawalActs } from "../operator/withdrawals.ts";
 
 const ACCOUNT = {
   merchant: MERCHANT,

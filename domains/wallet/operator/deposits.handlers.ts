@@ -1,0 +1,98 @@
+import { balanceTopic } from "@taya/ledger/contract";
+import { me } from "@taya/kernel/caller";
+import type { Caller, Handlers } from "@taya/kernel/call";
+import { isId } from "@taya/kernel/id";
+import type { FaultName } from "@taya/kernel/fault";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
+import { window } from "../asking.ts";
+import type { Context } from "../needs.ts";
+import type { AdminDepositRow, depositCalls } from "../deposits/contract.ts";
+import { type Deposit, findDeposit } from "../deposits/deposits.store.ts";
+import { listForOperator } from "./deposits.store.ts";
+import { holdsOf } from "../deposits/holds.store.ts";
+import { paymentsOf } from "../deposits/payments.store.ts";
+import { showProof } from "../deposits/proof.ts";
+import { approveDeposit, type Decision, refundDeposit, rejectDeposit, releaseDeposit } from "./deposit-decisions.ts";
+import { rowOf } from "../deposits/row.ts";
+
+type OperatorCall =
+  | "adminDeposits"
+  | "adminDeposit"
+  | "approveDeposit"
+  | "rejectDeposit"
+  | "refundDeposit"
+  | "releaseDeposit";
+
+/** The operators' side of deposits. */
+export function depositOperatorHandlers(context: Context): Pick<Handlers<typeof depositCalls>, OperatorCall> {
+  const { database, files } = context.platform;
+  const { db } = database;
+  return {
+    async adminDeposits(input, { merchant }) {
+      const { pageNo, pageSize, status, held, q } = input;
+      const found = q === undefined || isId(q) ? undefined : await context.accounts.byUsername(db, merchant, q);
+      if (q !== undefined && !isId(q) && !found) return ok({ list: [], total: 0, pageNo, pageSize });
+      const which = {
+        merchant,
+        status,
+        held: held !== undefined,
+        playerId: found?.id,
+        id: q !== undefined && isId(q) ? q : undefined,
+      };
+      const { list, total } = await listForOperator(db, { ...which, ...window(input) });
+      return ok({ list: await adminRows(context, list), total, pageNo, pageSize });
+    },
+    async adminDeposit({ id }, { merchant }) {
+      const deposit = await findDeposit(db, id);
+      if (!deposit || deposit.merchant !== merchant) return fault("NOT_FOUND");
+      const details = await context.accounts.details(db, deposit.playerId);
+      const payments = await paymentsOf(db, id);
+      return ok({
+        ...(await adminRows(context, [deposit]))[0]!,
+        ...(details?.payeeName && { verifiedName: details.payeeName }),
+        ...(deposit.proof && { proof: showProof(await files.read(deposit.proof)) }),
+        holds: (await holdsOf(db, [id])).map(({ depositId: _own, ...hold }) => hold),
+        payments: payments.map(({ payerName, ...payment }) => ({ ...payment, ...(payerName && { payerName }) })),
+      });
+    },
+    approveDeposit: (input, caller) => decide(context, approveDeposit, input, caller),
+    rejectDeposit: (input, caller) => decide(context, rejectDeposit, input, caller),
+    refundDeposit: (input, caller) => decide(context, refundDeposit, input, caller),
+    releaseDeposit: (input, caller) => decide(context, releaseDeposit, input, caller),
+  };
+}
+
+type Deciding<Refused extends FaultName> = (
+  context: Context,
+  tx: Db,
+  decision: Decision,
+) => Promise<Result<Deposit, Refused>>;
+
+async function decide<Refused extends FaultName>(
+  context: Context,
+  deciding: Deciding<Refused>,
+  input: Pick<Decision, "id" | "reason" | "amount">,
+  caller: Caller,
+): Promise<Result<AdminDepositRow, Refused>> {
+  const { merchant } = caller;
+  const operator = me(caller);
+  const { database, live } = context.platform;
+  const result = await database.transaction((tx) => deciding(context, tx, { ...input, merchant, operator }));
+  if (!result.ok) return result;
+  live.changed(balanceTopic, { playerId: result.value.playerId });
+  return ok((await adminRows(context, [result.value]))[0]!);
+}
+
+async function adminRows(context: Context, deposits: readonly Deposit[]): Promise<AdminDepositRow[]> {
+  const names = new Map<string, string>();
+  for (const playerId of new Set(deposits.map((each) => each.playerId))) {
+    const player = await context.accounts.player(context.platform.database.db, playerId);
+    names.set(playerId, player?.username ?? "");
+  }
+  return deposits.map((deposit) => {
+    const { playerId, currency, flags, payerName } = deposit;
+    const shown = { playerId, username: names.get(playerId)!, currency, flags: [...flags] };
+    return { ...rowOf(deposit), ...shown, ...(payerName !== undefined && { payerName }) };
+  });
+}

@@ -1,0 +1,29 @@
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import { type Deposit, DEPOSIT_COLUMNS, type DepositLine, depositOf } from "../deposits/deposits.store.ts";
+
+/** The deposits of a brand for its operators, newest first; by state, player or id. */
+export async function listForOperator(
+  db: Db,
+  asked: {
+    readonly merchant: string;
+    readonly status?: string | undefined;
+    readonly playerId?: string | undefined;
+    readonly id?: string | undefined;
+    readonly held?: boolean | undefined;
+    readonly offset: number;
+    readonly limit: number;
+  },
+): Promise<{ list: Deposit[]; total: number }> {
+  const where = sql`merchant = ${asked.merchant}
+    ${asked.status ? sql`and status = ${asked.status}` : sql``}
+    ${asked.playerId ? sql`and player_id = ${asked.playerId}` : sql``}
+    ${asked.id ? sql`and id = ${asked.id}` : sql``}
+    ${asked.held ? sql`and id in (select deposit_id from wallet.deposit_hold where merchant = ${asked.merchant} and ended_at is null)` : sql``}`;
+  const { rows } = await sql<DepositLine>`
+    select ${DEPOSIT_COLUMNS} from wallet.deposit where ${where}
+    order by id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from wallet.deposit where ${where}`.execute(db);
+  return { list: rows.map(depositOf), total: counted[0]!.total };
+}
