@@ -39,9 +39,9 @@ type Message<T extends AnyTopic> = T extends Topic<string, Schema, infer Msg> ? 
 
 /** What the room reads for a topic, and what it says of a change. */
 export type State<T extends AnyTopic> = z.output<T["snap"]>;
-export type News<T extends AnyTopic> = z.output<Message<T>>;
+export type Delta<T extends AnyTopic> = z.output<Message<T>>;
 /** What a listener hears: the state as the wire has it, and, where there are others, the messages; null says nothing. */
 export type Heard<T extends AnyTopic> =
-  HasNews<T> extends true ? z.input<T["snap"]> | z.input<Message<T>> | null : z.input<T["snap"]>;
+  HasDelta<T> extends true ? z.input<T["snap"]> | z.input<Message<T>> | null : z.input<T["snap"]>;
 /** Whether a topic says something else than its state. */
-export type HasNews<T extends AnyTopic> = [Message<T>] extends [never] ? false : true;
+export type HasDelta<T extends AnyTopic> = [Message<T>] extends [never] ? false : true;

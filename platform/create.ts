@@ -18,7 +18,7 @@ import { createLiveHub } from "./live.ts";
 import { LOCKS } from "./locks.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
-import { createNews } from "./news.ts";
+import { createEventOutbox } from "./event-outbox.ts";
 import { APP_ROLE, hasAppRole, migrate, OWNS_LEDGER } from "./migrate.ts";
 import { createOutbox } from "./outbox.ts";
 import type { Platform } from "./platform.ts";
@@ -89,7 +89,7 @@ function watch(first: EmbeddedServer, dataFolder: string, log: Log): () => Promi
 
 /** What tests that are about something else do without. */
 interface Hurry {
-  readonly newsEveryMs: number;
+  readonly eventsEveryMs: number;
   readonly cheapHashes: true;
 }
 
@@ -126,8 +126,8 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
   const geo = files ?? (config.providers.geo === "sandbox" ? sandboxGeo(db) : noGeo);
   const dice = randomSource();
   const id = <Kind extends string>() => makeId<Kind>(clock.now(), dice(10));
-  const news = createNews({ ownerPool, id, log, metrics, everyMs: hurry?.newsEveryMs });
-  const jobs = createJobs({ ownerPool, clock, log, metrics, news });
+  const eventOutbox = createEventOutbox({ ownerPool, id, log, metrics, everyMs: hurry?.eventsEveryMs });
+  const jobs = createJobs({ ownerPool, clock, log, metrics, eventOutbox });
   const listener = async () => {
     const client = new pg.Client({ ...connection, ...STEADY, connectionTimeoutMillis: SILENT_MS });
     await client.connect();
@@ -143,7 +143,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
     texts: loadTexts({ pseudo: config.mode === "sandbox" }),
     metrics,
     jobs,
-    events: createEvents(jobs, news, id),
+    events: createEvents(jobs, eventOutbox, id),
     live,
     points: createPoints(),
     settings: createSettings(db),

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { unpack } from "./crowd.ts";
 import type { Db } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
-import type { Crowd, News, Pace } from "./news.ts";
+import type { Crowd, EventOutbox, Pace } from "./event-outbox.ts";
 import type { CrowdEar, Ear, Job } from "./room.ts";
 
 /** News between rooms: told in the transaction of the fact, heard at least once after its commit. */
@@ -27,7 +27,7 @@ export interface Listener {
  * A single fact travels as a job, so a slow listener never holds up the teller; crowds are kept and told together. When
  * one ear fails the others have heard all the same; the facts come again as a job, and ears can be told twice.
  */
-export function createEvents(jobs: Pick<Jobs, "add">, news: News, crowdId: () => string): Events {
+export function createEvents(jobs: Pick<Jobs, "add">, eventOutbox: EventOutbox, crowdId: () => string): Events {
   const heard = new Set<string>();
   return {
     async tell(tx, { name }, payload) {
@@ -36,7 +36,7 @@ export function createEvents(jobs: Pick<Jobs, "add">, news: News, crowdId: () =>
       await jobs.add(tx, name, { crowd: crowdId(), facts } satisfies Crowd);
     },
     async tellAll(tx, { name }, payloads) {
-      if (heard.has(name)) await news.keep(tx, name, payloads as readonly object[]);
+      if (heard.has(name)) await eventOutbox.keep(tx, name, payloads as readonly object[]);
     },
     connect(listeners) {
       const ears = { soon: new Map<string, CrowdEar[]>(), later: new Map<string, CrowdEar[]>() };
@@ -52,7 +52,7 @@ export function createEvents(jobs: Pick<Jobs, "add">, news: News, crowdId: () =>
       for (const pace of ["soon", "later"] as const) {
         for (const [name, some] of ears[pace]) {
           heard.add(name);
-          news.listen(name, pace, some);
+          eventOutbox.listen(name, pace, some);
           all.set(name, [...(all.get(name) ?? []), ...some]);
           jobsOf[`${name}:${pace}`] = (crowd: Crowd) => tellEverybody(some, crowd);
         }

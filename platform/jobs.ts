@@ -6,7 +6,7 @@ import type { Db } from "./database.ts";
 import { LOCKS } from "./locks.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import type { News } from "./news.ts";
+import type { EventOutbox } from "./event-outbox.ts";
 import { APP_ROLE } from "./migrate.ts";
 import type { Job } from "./room.ts";
 
@@ -37,7 +37,7 @@ export interface JobsNeeds {
   readonly log: Log;
   readonly metrics: Metrics;
   /** Told as long as this process works on jobs. */
-  readonly news: News;
+  readonly eventOutbox: EventOutbox;
 }
 
 /** Prepares the queue's own schema and the one function through which the program enqueues; one program at a time. */
@@ -87,7 +87,7 @@ export function createJobs(needs: JobsNeeds): Jobs {
     start: (registry, schedules) => start(queue, registry, schedules),
     async stop() {
       for (const timer of queue.timers) clearInterval(timer);
-      await needs.news.stop();
+      await needs.eventOutbox.stop();
       const { runner } = queue;
       queue.runner = undefined;
       await runner?.stop().catch(() => undefined);
@@ -108,9 +108,9 @@ export function createJobs(needs: JobsNeeds): Jobs {
       if (queue.runner || (await workers(queue)) > 0) {
         const until = performance.now() + DUE_WAIT_MS;
         // What is told may make work, and work may make news.
-        await needs.news.drain(until);
+        await needs.eventOutbox.drain(until);
         await drained(queue, until);
-        await needs.news.drain(until);
+        await needs.eventOutbox.drain(until);
       }
       return Object.fromEntries(queue.ran);
     },
@@ -120,7 +120,7 @@ export function createJobs(needs: JobsNeeds): Jobs {
         `select count(*)::int as due, coalesce(extract(epoch from now() - min(run_at)), 0)::float as oldest
          from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`,
       );
-      return { due: rows[0]!.due + (await needs.news.waiting()), oldestSeconds: rows[0]!.oldest };
+      return { due: rows[0]!.due + (await needs.eventOutbox.waiting()), oldestSeconds: rows[0]!.oldest };
     },
   };
 }
@@ -128,7 +128,7 @@ export function createJobs(needs: JobsNeeds): Jobs {
 async function start(queue: Queue, registry: Queue["registry"], schedules: Queue["schedules"]): Promise<void> {
   Object.assign(queue, { registry, schedules });
   await turnOn(queue);
-  queue.news.start(async (name, crowd) => {
+  queue.eventOutbox.start(async (name, crowd) => {
     await queue.ownerPool.query("select platform.add_job($1, $2::json, now(), $3)", [
       name,
       crowd,

@@ -1,4 +1,4 @@
-import type { AnyTopic, HasNews, News, State, Topics } from "@taya/kernel/topic";
+import type { AnyTopic, HasDelta, Delta, State, Topics } from "@taya/kernel/topic";
 import * as z from "zod";
 import type { LiveTopic, Subscriber } from "./room.ts";
 
@@ -6,16 +6,16 @@ import type { LiveTopic, Subscriber } from "./room.ts";
 export type Source<T extends AnyTopic> = {
   /** The state for this subscriber; undefined when there is no such topic. */
   snap(subscriber: Subscriber, of: string): Promise<State<T> | undefined>;
-} & (HasNews<T> extends true
+} & (HasDelta<T> extends true
   ? {
       /**
        * What a change says: the same for everybody, read once, and for the players named what they alone are told
        * instead. With it a public topic may show a player what is theirs.
        */
-      news(
+      delta(
         of: string,
         players: readonly string[],
-      ): Promise<{ readonly shared: News<T>; readonly own?: ReadonlyMap<string, News<T>> } | undefined>;
+      ): Promise<{ readonly shared: Delta<T>; readonly own?: ReadonlyMap<string, Delta<T>> } | undefined>;
     }
   : object);
 
@@ -26,9 +26,9 @@ export type Sources<T extends Topics> = { readonly [K in keyof T]: Source<T[K]> 
 export const serve = <T extends Topics>(topics: T, sources: Sources<T>): LiveTopic[] =>
   Object.entries(topics).map(([key, topic]) => served(topic, sources[key as keyof T]));
 
-type AnySource = Pick<Source<AnyTopic>, "snap"> & Partial<Extract<Source<AnyTopic>, { news: unknown }>>;
+type AnySource = Pick<Source<AnyTopic>, "snap"> & Partial<Extract<Source<AnyTopic>, { delta: unknown }>>;
 
-function served(topic: AnyTopic, { snap, news }: AnySource): LiveTopic {
+function served(topic: AnyTopic, { snap, delta }: AnySource): LiveTopic {
   const { name, audience } = topic;
   const of = (called: string) => called.slice(name.length);
   const heard = (said: unknown) => z.encode(topic.msg as z.ZodType, said);
@@ -40,9 +40,9 @@ function served(topic: AnyTopic, { snap, news }: AnySource): LiveTopic {
       const state: unknown = await snap(subscriber, of(called));
       return state === undefined ? undefined : z.encode(topic.snap as z.ZodType, state);
     },
-    ...(news && {
-      async news(called: string, players: readonly string[]) {
-        const said = await news(of(called), players);
+    ...(delta && {
+      async delta(called: string, players: readonly string[]) {
+        const said = await delta(of(called), players);
         const own = [...(said?.own ?? [])].map(([player, one]) => [player, heard(one)] as const);
         return { shared: said ? heard(said.shared) : null, own: new Map(own) };
       },

@@ -44,7 +44,7 @@ beforeAll(async () => {
       mine: { snap: async ({ playerId }) => ({ playerId: playerId!, counter }) },
       purse: {
         snap: async (_, of) => (of === "ana" ? { cash: 1_050n } : undefined),
-        news: async () => ({ shared: { won: 5n }, own: new Map([["ben", { won: 7n }]]) }),
+        delta: async () => ({ shared: { won: 5n }, own: new Map([["ben", { won: 7n }]]) }),
       },
     }),
   );

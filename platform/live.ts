@@ -2,7 +2,7 @@ import { assert } from "@taya/kernel/assert";
 import { type AnyTopic, isDeclared, type Signal } from "@taya/kernel/topic";
 import type pg from "pg";
 import type { Log } from "./log.ts";
-import type { LiveTopic, News, Subscriber } from "./room.ts";
+import type { LiveTopic, Delta, Subscriber } from "./room.ts";
 
 const CHANNEL = "taya_live";
 /** Changes of one topic within this time become one message. */
@@ -166,11 +166,11 @@ async function deliver(hub: Hub): Promise<void> {
     const channel = hub.channels.get(key);
     return channel ? [{ channel, own }] : [];
   });
-  const telling = channels.filter(({ channel }) => channel.topic.news);
+  const telling = channels.filter(({ channel }) => channel.topic.delta);
   const told = [...Map.groupBy(telling, ({ channel }) => channel.name)].map(([name, some]) =>
     tellInTurn(hub, name, some),
   );
-  for (const { channel } of channels) if (!channel.topic.news) await refresh(hub, channel);
+  for (const { channel } of channels) if (!channel.topic.delta) await refresh(hub, channel);
   await Promise.all(told);
 }
 
@@ -224,10 +224,10 @@ interface Telling {
 async function tell(hub: Hub, name: string, some: readonly Telling[]): Promise<void> {
   try {
     const players = some.flatMap(({ channel, own }) => (own ? (channel.subscriber.playerId ?? []) : []));
-    const news: News = await some[0]!.channel.topic.news!(name, players);
-    const shared = { data: news.shared, text: JSON.stringify(news.shared) ?? "null" };
+    const delta: Delta = await some[0]!.channel.topic.delta!(name, players);
+    const shared = { data: delta.shared, text: JSON.stringify(delta.shared) ?? "null" };
     for (const { channel } of some) {
-      const own = news.own.get(channel.subscriber.playerId ?? EVERYBODY);
+      const own = delta.own.get(channel.subscriber.playerId ?? EVERYBODY);
       say(channel, own === undefined ? shared : { data: own, text: JSON.stringify(own) });
     }
   } catch (error) {
@@ -302,7 +302,7 @@ async function subscribe(hub: Hub, { name, subscriber, push }: Subscribing): Ret
   );
   if (!topic) return "NOT_FOUND";
   if (topic.audience === "session" && !subscriber.playerId) return "AUTH_NOT_LOGGED_IN";
-  const shared = topic.audience === "public" && !(topic.news && subscriber.playerId);
+  const shared = topic.audience === "public" && !(topic.delta && subscriber.playerId);
   const key = shared ? `${name}/${subscriber.language}` : `${name}/${subscriber.playerId}`;
   const fresh = { seq: 1, subscriber, topic, name, pushes: new Set<Push>(), kept: [], reading: false, again: false };
   const channel = hub.channels.get(key) ?? fresh;

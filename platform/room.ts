@@ -42,10 +42,10 @@ export interface LiveTopic {
    * What a change says, where that is not the whole state anew: the same for everybody, read once, and for the players
    * named what they alone are told instead. With it a public topic may show a player what is theirs.
    */
-  news?(topic: string, players: readonly string[]): Promise<News>;
+  delta?(topic: string, players: readonly string[]): Promise<Delta>;
 }
 
-export interface News {
+export interface Delta {
   readonly shared: unknown;
   readonly own: ReadonlyMap<string, unknown>;
 }

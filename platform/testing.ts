@@ -50,7 +50,7 @@ export async function testDatabase(
     connection: await way(owner),
     secrets: createMemorySecrets(),
     migrated: true,
-    hurry: { newsEveryMs: 20, cheapHashes: true },
+    hurry: { eventsEveryMs: 20, cheapHashes: true },
   });
   return {
     platform: opened.platform,

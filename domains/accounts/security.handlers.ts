@@ -61,8 +61,8 @@ function guardsOf(context: Context): Pick<Handlers<Calls>, Guards> {
       await platform.database.transaction(async (tx) => {
         const changed = await setIpVerification(tx, playerId, enabled);
         if (enabled || !changed) return;
-        const news = { playerId, merchant: caller.merchant, at: platform.clock.now() };
-        await platform.events.tell(tx, secured, { ...news, what: "PLACES_UNCHECKED" });
+        const event = { playerId, merchant: caller.merchant, at: platform.clock.now() };
+        await platform.events.tell(tx, secured, { ...event, what: "PLACES_UNCHECKED" });
       });
       return ok({ enabled });
     },

@@ -1,7 +1,7 @@
 import { bettingCalls } from "./betting/contract.ts";
 import { operatorCalls } from "./operator/contract.ts";
 import { issueCalls } from "./issues/contract.ts";
-import { drawsTopic, lotteryTopic } from "./issues/news.ts";
+import { drawsTopic, lotteryTopic } from "./issues/topics.contract.ts";
 
 export { drawBundle } from "./issues/contract.ts";
 

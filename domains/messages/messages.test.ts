@@ -129,7 +129,7 @@ describe("announcements", () => {
 });
 
 describe("inbox", () => {
-  const hear = (name: string, news: object) => (built.hears![name] as (news: object) => Promise<void>)(news);
+  const hear = (name: string, event: object) => (built.hears![name] as (event: object) => Promise<void>)(event);
   const unread = async (playerId: PlayerId) => (await value("unreadCount", {}, { playerId })).count;
 
   test("a new player is welcomed once, however often the news comes", async () => {
@@ -142,10 +142,10 @@ describe("inbox", () => {
     );
   });
   test("a log-in from somewhere new is told, one from home is not", async () => {
-    const news = { playerId: ANA, merchant: "fiesta", ip: "203.0.113.4", country: "PH", at: 1_790_000_000_000 };
-    await hear("accounts.loggedIn", { ...news, newPlace: false });
+    const event = { playerId: ANA, merchant: "fiesta", ip: "203.0.113.4", country: "PH", at: 1_790_000_000_000 };
+    await hear("accounts.loggedIn", { ...event, newPlace: false });
     expect(await unread(ANA)).toBe(1);
-    await hear("accounts.loggedIn", { ...news, newPlace: true });
+    await hear("accounts.loggedIn", { ...event, newPlace: true });
     expect(await unread(ANA)).toBe(2);
     const { list } = await value("inbox", { kind: "personal" }, { playerId: ANA });
     expect(list[0]!.content).toContain("203.0.113.4");

@@ -15,8 +15,8 @@ import { type Messages, messagesDoor, sendOffer } from "./door.ts";
 import { messageSent } from "./events.ts";
 import { feedbackHandlers } from "./feedback.handlers.ts";
 import { inboxHandlers } from "./inbox.handlers.ts";
-import { heldEars, moneyEars, safetyEars } from "./account.news.ts";
-import { messageEars } from "./news.ts";
+import { heldEars, moneyEars, safetyEars } from "./account.subscribers.ts";
+import { messageEars } from "./subscribers.ts";
 
 export type { Messages } from "./door.ts";
 

@@ -107,13 +107,13 @@ function notices(at: () => Bench, { hints, tellsFailure, takesBack }: Peculiar):
     const { door, world } = at();
     const { raw, providerRef } = await paid();
     const read = await door.readNotice(raw);
-    const news = { kind: "paid", providerRef, amount: 50_000n, currency: "PHP" };
-    expect(read.ok && read.value.news).toMatchObject([news]);
-    expect(await door.fetchStatus(providerRef)).toMatchObject(news);
+    const event = { kind: "paid", providerRef, amount: 50_000n, currency: "PHP" };
+    expect(read.ok && read.value.events).toMatchObject([event]);
+    expect(await door.fetchStatus(providerRef)).toMatchObject(event);
     const changed = { ...raw, body: `${raw.body.replace(/(amount":"?)500/, "$1900")} ` };
     const forged = await door.readNotice(changed);
     expect(forged.ok).toBe(hints ?? false);
-    if (forged.ok) expect(forged.value.news).toMatchObject([news]);
+    if (forged.ok) expect(forged.value.events).toMatchObject([event]);
     await (world.clock as TestDatabase["platform"]["clock"]).advance(301_000);
     expect((await door.readNotice(raw)).ok).toBe(false);
   });
@@ -123,7 +123,7 @@ function notices(at: () => Bench, { hints, tellsFailure, takesBack }: Peculiar):
     const { raws, providerRef } = await paid({ times: 5 });
     const read = await Promise.all(raws.map((raw) => door.readNotice(raw)));
     const ids = read
-      .flatMap((each) => (each.ok ? each.value.news : []))
+      .flatMap((each) => (each.ok ? each.value.events : []))
       .map((each) => "paymentId" in each && each.paymentId);
     expect(ids).toHaveLength(5);
     expect(new Set(ids).size).toBe(1);
@@ -134,7 +134,7 @@ function notices(at: () => Bench, { hints, tellsFailure, takesBack }: Peculiar):
     const { door } = at();
     const { raw, providerRef } = await paid({ amount: 49_000n });
     const read = await door.readNotice(raw);
-    expect(read.ok && read.value.news).toMatchObject([{ kind: "paid", amount: 49_000n }]);
+    expect(read.ok && read.value.events).toMatchObject([{ kind: "paid", amount: 49_000n }]);
     expect(await door.fetchStatus(providerRef)).toMatchObject({ amount: 49_000n });
   });
 
@@ -142,16 +142,16 @@ function notices(at: () => Bench, { hints, tellsFailure, takesBack }: Peculiar):
     const { door, emulator, ordered } = at();
     const { reference } = await ordered();
     const failed = await door.readNotice((await emulator.fail(reference))![0]!);
-    expect(failed.ok && failed.value.news).toMatchObject([{ kind: "failed" }]);
+    expect(failed.ok && failed.value.events).toMatchObject([{ kind: "failed" }]);
     const late = await door.readNotice((await emulator.settle(reference, { times: 1 }))![0]!);
-    expect(late.ok && late.value.news).toMatchObject([{ kind: "paid" }]);
+    expect(late.ok && late.value.events).toMatchObject([{ kind: "paid" }]);
   });
 
   test.runIf(takesBack)("tells of a chargeback", async () => {
     const { door, emulator } = at();
     const { reference, providerRef } = await paid();
     const read = await door.readNotice((await emulator.chargeback(reference))![0]!);
-    expect(read.ok && read.value.news).toMatchObject([{ kind: "chargeback", providerRef }]);
+    expect(read.ok && read.value.events).toMatchObject([{ kind: "chargeback", providerRef }]);
   });
 }
 

@@ -89,7 +89,7 @@ interface OrderRef {
 }
 
 /** What a provider says of an order. `paymentId` is its own, the same in every notice of one payment. */
-export type News =
+export type WebhookEvent =
   | (OrderRef & { readonly kind: "waiting" | "failed" | "chargeback" })
   | (OrderRef & {
       readonly kind: "paid";
@@ -98,7 +98,7 @@ export type News =
       readonly currency: string;
       readonly payerName?: string;
     })
-  | (PayoutNews & { readonly kind: "payout" });
+  | (PayoutEvent & { readonly kind: "payout" });
 
 export type PayoutKind = "BANK" | "EWALLET" | "USDT";
 
@@ -117,7 +117,7 @@ interface PayoutIntent {
 }
 
 /** Where a payout stands at the provider; "unknown" is never sent again before a query has answered. */
-export interface PayoutNews {
+export interface PayoutEvent {
   readonly reference: string;
   readonly outcome: "sent" | "paid" | "failed" | "unknown";
   readonly providerRef?: string;
@@ -133,7 +133,7 @@ export interface RawNotice {
 export interface Notice {
   /** The provider's message id: a repeated one changes nothing. */
   readonly id: string;
-  readonly news: readonly News[];
+  readonly events: readonly WebhookEvent[];
 }
 
 export interface MethodDoor {
@@ -144,15 +144,15 @@ export interface MethodDoor {
   /** Believes a notice only with a fresh, right signature over the raw body. */
   readNotice(raw: RawNotice): Promise<Result<Notice, "AUTH_NOT_LOGGED_IN">>;
   /** Asks the provider; undefined when it does not answer or knows nothing new. */
-  fetchStatus(providerRef: string): Promise<News | undefined>;
+  fetchStatus(providerRef: string): Promise<WebhookEvent | undefined>;
   /** Looks for money on players' own addresses that no order has taken, some of them at a time; only what nobody can undo. */
   findStrays?(merchantOf: MerchantOf): Promise<readonly Found[]>;
   /** Gives such money to a deposit, in the caller's transaction; false when it was taken meanwhile. */
   adoptStray?(tx: Db, paymentId: string, reference: string): Promise<boolean>;
   /** Asks the provider to pay out; "unknown" when it did not answer. */
-  createPayout?(intent: PayoutIntent): Promise<PayoutNews>;
+  createPayout?(intent: PayoutIntent): Promise<PayoutEvent>;
   /** Asks where a payout stands; undefined when the provider does not answer, outcome "failed" when it never heard of it. */
-  fetchPayout?(reference: string): Promise<PayoutNews | undefined>;
+  fetchPayout?(reference: string): Promise<PayoutEvent | undefined>;
   /** Does what `wakeLater` was asked for; answers the notices this sends. */
   wake?(payload: WakeCall): Promise<readonly RawNotice[]>;
   /** The hands on an emulated provider. */

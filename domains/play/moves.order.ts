@@ -24,7 +24,7 @@ import type { BuiltIn, BuiltIns } from "./games.ts";
 import type { GameRow } from "./needs.ts";
 import { betsSettled } from "@taya/kernel/settled";
 import { shown } from "./proofs.ts";
-import { newsOf } from "./rounds.order.ts";
+import { eventOf } from "./rounds.order.ts";
 import { changeRounds, roundsToPlay, type RoundWithPair } from "./rounds.store.ts";
 import { isPush, partsOf, roundCounts, settleLegs } from "./rules.ts";
 import type { Context } from "./context.ts";
@@ -95,7 +95,7 @@ export function moveOrder(context: Context) {
       const over = rounds.filter((round) => round.status === "DONE");
       await together([
         changeRounds(tx, rounds, at),
-        over.length > 0 && context.platform.events.tellAll(tx, betsSettled, over.map(newsOf)),
+        over.length > 0 && context.platform.events.tellAll(tx, betsSettled, over.map(eventOf)),
       ]);
     },
   };

@@ -105,7 +105,7 @@ export function roundOrder(context: Context) {
         addRounds(tx, rounds),
         setNonces(tx, lastNonces(rounds)),
         setPools(tx, fedPools(pools, rounds), at),
-        context.platform.events.tellAll(tx, betsSettled, rounds.filter(isOver).map(newsOf)),
+        context.platform.events.tellAll(tx, betsSettled, rounds.filter(isOver).map(eventOf)),
       ]);
     },
   };
@@ -238,7 +238,7 @@ const gameOf = ({ game, hash }: BuiltIn, row: GameRow) => ({
 });
 
 /** What the other rooms hear of a round that is over. */
-export const newsOf = (round: RoundRow) => ({
+export const eventOf = (round: RoundRow) => ({
   roundId: round.id,
   playerId: round.playerId,
   merchant: round.merchant,

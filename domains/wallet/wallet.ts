@@ -31,7 +31,7 @@ import type { PaymentMethod, RawNotice } from "@taya/payments/method";
 import { brandTerms, noticeTaker } from "@taya/payments/points";
 import { depositSettings } from "./deposits/settings.ts";
 import type { Context, Needs } from "./needs.ts";
-import { takeNotice } from "./deposits/news.ts";
+import { takeNotice } from "./deposits/webhook.ts";
 import { mappingOf, type StatementSources } from "@taya/payments/statement";
 import { bookChecks, openDepositHolds, openHolds, openTransits } from "@taya/ledger/points";
 import { walletChecks } from "./checks.ts";

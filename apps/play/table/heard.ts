@@ -2,7 +2,7 @@ import type { TablePhase } from "@taya/games/kit/table-view";
 import type { TableDetail } from "./wire.ts";
 
 /** What a table says when something happens on it. */
-export interface TableNews {
+export interface TableDelta {
   readonly phase: TablePhase;
   readonly open: boolean;
   readonly phaseSeq: number;
@@ -29,11 +29,11 @@ export type TableNow = TableDetail;
 const READ_AFTER = new Set<TablePhase>(["SETTLED", "VOID", "IDLE"]);
 
 /** Puts news into the picture; older news changes nothing. `again` tells that the whole is worth reading. */
-export function hearNews(now: TableNow, news: TableNews): { readonly table: TableNow; readonly again: boolean } {
-  if (news.phaseSeq < now.phaseSeq) return { table: now, again: false };
+export function applyDelta(now: TableNow, delta: TableDelta): { readonly table: TableNow; readonly again: boolean } {
+  if (delta.phaseSeq < now.phaseSeq) return { table: now, again: false };
   const { outcome: _outcome, mine: _mine, ...bare } = now;
-  const before: TableNow = news.roundId === now.roundId ? now : bare;
-  const { phase, open, phaseSeq, roundId, closesAt, endsAt, commit, players, outcome, mine } = news;
+  const before: TableNow = delta.roundId === now.roundId ? now : bare;
+  const { phase, open, phaseSeq, roundId, closesAt, endsAt, commit, players, outcome, mine } = delta;
   const table: TableNow = {
     ...before,
     phase,
@@ -45,18 +45,18 @@ export function hearNews(now: TableNow, news: TableNews): { readonly table: Tabl
     commit,
     players,
     ...(outcome !== undefined && outcome !== null && { outcome }),
-    ...runHeard(before.crash, news),
+    ...runHeard(before.crash, delta),
     ...(mine && before.mine && mine.version >= before.mine.version && { mine: { ...before.mine, ...mine } }),
   };
-  const grows = "startedAt" in news && !before.crash;
+  const grows = "startedAt" in delta && !before.crash;
   const unknown = mine !== undefined && mine.version !== (before.mine?.version ?? 0);
   return { table, again: unknown || grows || READ_AFTER.has(phase) };
 }
 
 /** Where the multiplier stands now; where the last one broke off is forgotten. */
-function runHeard(before: Run | undefined, news: TableNews): { readonly crash?: Run } {
-  const { startedAt, cashouts, bust } = news.crash ?? news;
-  if (news.crash) return { crash: news.crash };
+function runHeard(before: Run | undefined, delta: TableDelta): { readonly crash?: Run } {
+  const { startedAt, cashouts, bust } = delta.crash ?? delta;
+  if (delta.crash) return { crash: delta.crash };
   if (!before || startedAt === undefined || !cashouts) return {};
   const { bust: _, ...chain } = before;
   return { crash: { ...chain, startedAt, cashouts, ...(bust !== undefined && { bust }) } };

@@ -2,7 +2,7 @@ import { topics } from "@taya/client/topics";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { listen } from "@taya/client/live";
 import { serverNow } from "@taya/client/server-time";
-import { hearNews, type TableNow } from "./heard.ts";
+import { applyDelta, type TableNow } from "./heard.ts";
 import { asks, type TableDetail } from "./wire.ts";
 
 /** A table whose phase should have ended so long ago is asked what it is about. */
@@ -56,11 +56,11 @@ export function useTable(tableId: string | undefined, topic: "table" | "crash" =
     setFault(undefined);
     if (!tableId) return;
     void read();
-    return listen(topics.play[topic](tableId), (news) => {
-      if (!news || !known.current) return;
+    return listen(topics.play[topic](tableId), (delta) => {
+      if (!delta || !known.current) return;
       heardAt.current = serverNow();
       setLost(false);
-      const { table: next, again } = hearNews(known.current, news);
+      const { table: next, again } = applyDelta(known.current, delta);
       keep(next);
       if (again) void read();
     });

@@ -54,7 +54,7 @@ export async function tellPlayer(context: Context, id: PlayerId, notice: Notice)
   }
 }
 
-interface News {
+interface PlayerEvent {
   readonly playerId: PlayerId;
   readonly merchant: string;
   readonly at: Instant;
@@ -62,16 +62,20 @@ interface News {
 
 /** News about the safety of an account goes out by mail beside the inbox. */
 export function safetyEars(context: Context): Record<string, Ear> {
-  async function safety(news: News, name: NoticeName, values: Readonly<Record<string, string>> = {}): Promise<void> {
-    const { timeZone } = await context.needs.site.brand(news.merchant);
-    const time = dateTimeIn(news.at, timeZone);
-    await tellPlayer(context, news.playerId, { topic: "SECURITY", name, values: () => ({ ...values, time }) });
+  async function safety(
+    event: PlayerEvent,
+    name: NoticeName,
+    values: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
+    const { timeZone } = await context.needs.site.brand(event.merchant);
+    const time = dateTimeIn(event.at, timeZone);
+    await tellPlayer(context, event.playerId, { topic: "SECURITY", name, values: () => ({ ...values, time }) });
   }
   return {
-    "accounts.secured": (news: News & { what: NoticeName }) => safety(news, news.what),
-    "accounts.passwordChanged": (news: News) => safety(news, "PASSWORD"),
-    "accounts.loggedIn": async (news: News & { newPlace: boolean; ip: string }) => {
-      if (news.newPlace) await safety(news, "NEW_PLACE", { ip: news.ip });
+    "accounts.secured": (event: PlayerEvent & { what: NoticeName }) => safety(event, event.what),
+    "accounts.passwordChanged": (event: PlayerEvent) => safety(event, "PASSWORD"),
+    "accounts.loggedIn": async (event: PlayerEvent & { newPlace: boolean; ip: string }) => {
+      if (event.newPlace) await safety(event, "NEW_PLACE", { ip: event.ip });
     },
   };
 }

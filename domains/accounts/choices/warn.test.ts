@@ -21,7 +21,7 @@ async function fail(username: string, times: number): Promise<void> {
 async function warned(): Promise<unknown[]> {
   const tell = vi.spyOn(room.platform.events, "tell");
   await warnOwners(room.platform);
-  const told = tell.mock.calls.map(([, { name }, news]) => ({ name, ...(news as object) }));
+  const told = tell.mock.calls.map(([, { name }, event]) => ({ name, ...(event as object) }));
   vi.restoreAllMocks();
   return told;
 }

@@ -42,8 +42,8 @@ export function passkeyHandlers(context: Context): Handlers<typeof passkeyCalls>
         if (label === undefined) return fault("NOT_FOUND");
         const at = clock.now();
         await noteChange(tx, playerId, "twoFactor", at);
-        const news = { playerId, merchant: caller.merchant, passkeyId: id, what: "REMOVED", label, at } as const;
-        await platform.events.tell(tx, passkeyChanged, news);
+        const event = { playerId, merchant: caller.merchant, passkeyId: id, what: "REMOVED", label, at } as const;
+        await platform.events.tell(tx, passkeyChanged, event);
         return ok(null);
       });
     },

@@ -53,8 +53,8 @@ async function newcomer(told: object) {
   await heard("accounts.registered", { playerId: id, documents: false });
   return { id, username, token: (made.value as { token: string }).token };
 }
-const heard = (name: string, news: object) =>
-  (world.room.hears as unknown as Record<string, (news: object) => Promise<void>>)[name]!(news);
+const heard = (name: string, event: object) =>
+  (world.room.hears as unknown as Record<string, (event: object) => Promise<void>>)[name]!(event);
 const screened = () => (world.room.jobs!["compliance.screen"] as () => Promise<void>)();
 
 async function excluded(told: object) {

@@ -1,4 +1,4 @@
-import { drawsTopic, lotteryTopic } from "./news.ts";
+import { drawsTopic, lotteryTopic } from "./topics.contract.ts";
 import { signal } from "@taya/kernel/topic";
 import { betsTopic } from "@taya/bets/contract";
 import { balanceTopic } from "@taya/ledger/contract";

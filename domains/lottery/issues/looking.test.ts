@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { issueWorld, MERCHANT, type World } from "./issues.testing.ts";
 import { NO_TICKETS } from "./results.store.ts";
-import { nextNews } from "./topics.ts";
+import { nextDelta } from "./topics.ts";
 
 /** Noon in Manila. */
 const NOON = Date.parse("2026-11-20T12:00:00+08:00");
@@ -215,7 +215,7 @@ test("the topic of a game tells the result and then the next issue, that of all 
   expect(await game!.snap("lottery.nobody", subscriber)).toBeUndefined();
   expect(await draws!.snap("draws", subscriber)).toHaveLength(2);
   await world.goTo(NOON + 15 * MINUTE);
-  const told = async (topic: typeof game, name: string) => (await topic!.news!(name, [])).shared;
+  const told = async (topic: typeof game, name: string) => (await topic!.delta!(name, [])).shared;
   world.told.length = 0;
   const { winning } = await world.issue("ssc1", "202611200735");
   expect(await told(game, "lottery.ssc1")).toEqual({ t: "draw", numero: "202611200735", winningNumber: winning });
@@ -238,7 +238,7 @@ test("lots of a draw that goes on are told one by one, before the result", () =>
   let before = { issue: "2 ON_SALE", result: "0 x", lots: 0 };
   const said = [];
   for (let i = 0; i < 3; i++) {
-    const { message, after, more } = nextNews(going, before);
+    const { message, after, more } = nextDelta(going, before);
     said.push([message.t, more]);
     before = after;
   }
@@ -248,7 +248,7 @@ test("lots of a draw that goes on are told one by one, before the result", () =>
     ["issue", false],
   ]);
   const drawn = { current, last: { numero: "1", winningNumber: "y", drawTime: 1 }, drawing: null };
-  expect(nextNews(drawn, before)).toMatchObject({
+  expect(nextDelta(drawn, before)).toMatchObject({
     message: { t: "draw", numero: "1" },
     after: { lots: 0 },
     more: false,

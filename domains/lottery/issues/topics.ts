@@ -5,11 +5,17 @@ import type { Context } from "../context.ts";
 import { type Board, currentOf, type Standing } from "./board.ts";
 import { lotsTold } from "./board.store.ts";
 import { lotteryTopics } from "../contract.ts";
-import { type drawNews, drawsTopic, type lotteryNews, type lotteryStanding, lotteryTopic } from "./news.ts";
+import {
+  type drawDelta,
+  drawsTopic,
+  type lotteryDelta,
+  type lotteryStanding,
+  lotteryTopic,
+} from "./topics.contract.ts";
 
-type News = z.output<typeof lotteryNews>;
+type Delta = z.output<typeof lotteryDelta>;
 type Snap = z.output<typeof lotteryStanding>;
-type DrawNews = z.output<typeof drawNews>;
+type DrawDelta = z.output<typeof drawDelta>;
 
 /** What this process has told of a game last. */
 interface Told {
@@ -34,12 +40,12 @@ function oneGame(context: Context, board: Board): Source<typeof lotteryTopic> {
       if (snap && !told.has(code)) told.set(code, toldOf(snap));
       return snap;
     },
-    async news(code) {
+    async delta(code) {
       const standing = (await board.read()).get(code);
       const snap = standing && (await snapOf(context, board, standing));
       if (!snap) return undefined;
       const before = told.get(code) ?? { issue: "", result: "", lots: 0 };
-      const { message, after, more } = nextNews(snap, before);
+      const { message, after, more } = nextDelta(snap, before);
       told.set(code, after);
       if (more) live.changed(lotteryTopic, { of: code });
       return { shared: message };
@@ -70,7 +76,7 @@ const toldOf = (snap: Snap): Told => ({
 });
 
 /** The next thing to tell: lots as they come, the result, then the issue on sale, which is told again when nothing is new. */
-export function nextNews(snap: Snap, before: Told): { message: News; after: Told; more: boolean } {
+export function nextDelta(snap: Snap, before: Told): { message: Delta; after: Told; more: boolean } {
   const now = toldOf(snap);
   const lot = snap.drawing?.lots[before.lots];
   if (lot) {
@@ -90,18 +96,18 @@ const differs = (told: Told, now: Told): boolean =>
 
 function allDraws({ platform: { live } }: Context, board: Board): Source<typeof drawsTopic> {
   const told = new Map<string, string>();
-  const all = async (): Promise<DrawNews[]> =>
+  const all = async (): Promise<DrawDelta[]> =>
     [...(await board.read()).values()].flatMap(({ known, hidden, result }) =>
       result && !hidden ? [{ gameCode: known.lottery.code, numero: result.numero, winningNumber: result.winning }] : [],
     );
-  const textOf = ({ numero, winningNumber }: DrawNews) => `${numero} ${winningNumber}`;
+  const textOf = ({ numero, winningNumber }: DrawDelta) => `${numero} ${winningNumber}`;
   return {
     async snap() {
       const draws = await all();
       for (const each of draws) if (!told.has(each.gameCode)) told.set(each.gameCode, textOf(each));
       return draws;
     },
-    async news() {
+    async delta() {
       const fresh = (await all()).filter((each) => told.get(each.gameCode) !== textOf(each));
       const [next] = fresh;
       if (next) told.set(next.gameCode, textOf(next));

@@ -71,12 +71,12 @@ export function endOrder(
     async write(tx, done, at) {
       const ends = done.flatMap(({ result }) => result ?? []);
       const paid = ends.map((each) => each.paid);
-      const news = ends.flatMap((each) => newsOf(issue, each, at) ?? []);
+      const events = ends.flatMap((each) => eventOf(issue, each, at) ?? []);
       await together([
         addPaid(tx, { issueId, run }, paid, at),
         addWins(tx, { issueId, run }, paid),
         addCounts(tx, { issueId, run }, paid),
-        news.length > 0 && context.platform.events.tellAll(tx, betsSettled, news),
+        events.length > 0 && context.platform.events.tellAll(tx, betsSettled, events),
       ]);
     },
   };
@@ -115,7 +115,7 @@ function paidOf({ playerId, end, void: voided }: EndAsked, entryId: string): New
 }
 
 /** What others are told: all of a first end, what changed of a later one. A void tells nothing of its own. */
-function newsOf(issue: Settling, { paid, before, merchant, currency }: Ended, at: Instant) {
+function eventOf(issue: Settling, { paid, before, merchant, currency }: Ended, at: Instant) {
   const told = before?.kind === "PAID" ? before : undefined;
   const counts = paid.kind === "PAID" ? paid : { ...NOTHING_COUNTS, stake: 0n, bonusStake: 0n, payout: 0n };
   if (paid.kind === "VOID" && !told) return undefined;

@@ -110,7 +110,7 @@ const isWinOfBet = (win: Action, book: BatchBook): boolean =>
   book.betsOf({ playerId: win.playerId, roundRef: win.refTxId ?? win.roundRef }).length > 0;
 
 /** What the other rooms hear of an ending. */
-export const newsOf = (ending: Ending, vendor: Pick<Vendor, "code" | "category">, at: Instant) => {
+export const eventOf = (ending: Ending, vendor: Pick<Vendor, "code" | "category">, at: Instant) => {
   const { action, roundId, stake, bonusStake, payout, validBet, wagered, later, result } = ending;
   return {
     roundId,

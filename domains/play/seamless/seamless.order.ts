@@ -8,7 +8,7 @@ import { betsSettled } from "@taya/kernel/settled";
 import type { GameRow } from "../needs.ts";
 import type { Context } from "../context.ts";
 import { type Action, type BatchBook, bookOf, type Round } from "./book.ts";
-import { countsRounds, endings, newsOf } from "./endings.rules.ts";
+import { countsRounds, endings, eventOf } from "./endings.rules.ts";
 import { type Decided, decideCall, type Status, type VendorCall } from "./seamless.rules.ts";
 import {
   addActions,
@@ -106,13 +106,13 @@ export function seamlessOrder(context: Context, vendor: Vendor): OrderKind<Seaml
     async write(tx, done, at, { book }) {
       const kept = done.filter(({ command, result }) => !result.stored && !isNew(result.decided, command.call));
       const replies = new Map(kept.map(({ command, result }) => [command.call.requestId, result.text]));
-      const news = endings(book, vendor.category).map((each) => newsOf(each, vendor, at));
+      const events = endings(book, vendor.category).map((each) => eventOf(each, vendor, at));
       await together([
         addActions(tx, number, book.added, at),
         changeBets(tx, number, book.changed()),
         closeRounds(tx, number, book.closedNow, at),
         addReplies(tx, number, replies, at),
-        news.length > 0 && context.platform.events.tellAll(tx, betsSettled, news),
+        events.length > 0 && context.platform.events.tellAll(tx, betsSettled, events),
       ]);
     },
   };

@@ -11,13 +11,13 @@ import { createSeamless, type Seamless } from "./seamless.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 /** Settlements as they were told to the other rooms. */
-type News = Readonly<Record<string, unknown>>;
+type SettledEvent = Readonly<Record<string, unknown>>;
 
 /** The vendors' wallet over a database of its own; every policy is a vendor. */
 export interface VendorWorld {
   readonly store: TestDatabase;
   readonly ledger: Ledger;
-  readonly told: News[];
+  readonly told: SettledEvent[];
   /** A player with so much cash and a session at the vendor with the policy. */
   seat(cash: number, policy?: VendorPolicy): Promise<TestSeat>;
   /** Lets a second program of the same installation answer from now on. */
@@ -38,10 +38,10 @@ const vendorOf = (number: number, policy: VendorPolicy) => ({ ...torture, code: 
 export async function vendorWorld(policies: readonly VendorPolicy[] = []): Promise<VendorWorld> {
   const store = await testDatabase();
   const { platform, database } = store;
-  const told: News[] = [];
+  const told: SettledEvent[] = [];
   const events = {
     ...platform.events,
-    tellAll: async (_: unknown, __: unknown, news: News[]) => void told.push(...news),
+    tellAll: async (_: unknown, __: unknown, events: SettledEvent[]) => void told.push(...events),
   };
   const vendors = [torture, ...policies.map((policy, index) => vendorOf(100 + index, policy))];
   const open = (ledger: Ledger): Seamless =>

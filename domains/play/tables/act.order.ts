@@ -10,7 +10,7 @@ import { betsSettled } from "@taya/kernel/settled";
 import { type Ended, endLayouts, layoutsOf, putLayouts, type TableLayout } from "./bets.store.ts";
 import type { tableCalls } from "./contract.ts";
 import { leavesAt, multiplierText, readMultiplier } from "./run.rules.ts";
-import { book, leftAt, newsOf, type Settled } from "./settle.order.ts";
+import { book, leftAt, eventOf, type Settled } from "./settle.order.ts";
 import type { TableContext } from "./table-context.ts";
 import { lockRounds, readTables, type TableRound, type TableRow } from "./tables.store.ts";
 
@@ -74,7 +74,7 @@ export function actOrder(context: TableContext) {
           tx,
           settled.map(({ ended }) => ended),
         ),
-        settled.length > 0 && context.platform.events.tellAll(tx, betsSettled, settled.map(newsOf)),
+        settled.length > 0 && context.platform.events.tellAll(tx, betsSettled, settled.map(eventOf)),
       ]);
     },
   };

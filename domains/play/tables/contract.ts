@@ -104,7 +104,7 @@ export const tableDetail = z.object({
 });
 
 /** What a table says when something happens on it. */
-export const tableNews = z.object({
+export const tableDelta = z.object({
   phase,
   open: z.boolean(),
   phaseSeq: z.int(),
@@ -125,8 +125,8 @@ export const tableNews = z.object({
 });
 
 /** What a crash table says: the multiplier once a second, cash-outs as they come, the bust at the end. */
-export const crashNews = z.object({
-  ...tableNews.shape,
+export const crashDelta = z.object({
+  ...tableDelta.shape,
   startedAt: z.nullable(z.int()),
   multiplier: z.optional(z.string()),
   cashouts: z.array(z.object({ nameMasked: z.string(), at: z.string() })),
@@ -134,10 +134,10 @@ export const crashNews = z.object({
 });
 
 /** `table.{tableId}`: a table, and what happens on it; the own layout only to whom it belongs. */
-export const tableTopic = topic({ name: "table.", audience: "public", snap: tableDetail, msg: tableNews });
+export const tableTopic = topic({ name: "table.", audience: "public", snap: tableDetail, msg: tableDelta });
 
 /** `crash.{tableId}`: the running crash round. */
-export const crashTopic = topic({ name: "crash.", audience: "public", snap: tableDetail, msg: crashNews });
+export const crashTopic = topic({ name: "crash.", audience: "public", snap: tableDetail, msg: crashDelta });
 
 export const tableTopics = { table: tableTopic, crash: crashTopic };
 

@@ -88,7 +88,7 @@ test("who takes their money is paid where it stood, who waits too long is not, a
   const topic = world.tables.topics.find((each) => each.name === "crash.")!;
   const said = [
     await topic.snap("crash.crash-1", { merchant: "taya", language: "EN" }),
-    await topic.news!("crash.crash-1", []),
+    await topic.delta!("crash.crash-1", []),
   ];
   expect(JSON.stringify(said)).not.toMatch(/"bust"|outcome/);
   expect(said[1]).toMatchObject({
@@ -103,7 +103,7 @@ test("who takes their money is paid where it stood, who waits too long is not, a
   expect((await world.detail(CRASH, cleo)).mine!.run).toEqual({ seq: 0 });
   await world.pass(ms - 6_000);
   expect(await act(cleo, { roundId, seq: 1, action: "cashout" })).toMatchObject({ fault: "GAME_ROUND_OVER" });
-  expect(await topic.news!("crash.crash-1", [])).toMatchObject({
+  expect(await topic.delta!("crash.crash-1", [])).toMatchObject({
     shared: { phase: "RESULT", bust: multiplierText(bust) },
   });
   await world.pass(ON_THE_WAY_MS + 1);

@@ -103,7 +103,7 @@ test("everybody has the same two cards, decides alone, and is paid by what they 
   const topic = world.tables.topics.find((each) => each.name === "table.")!;
   const told = JSON.stringify([
     await topic.snap(`table.${TABLE}`, { merchant: "taya", language: "EN" }),
-    await topic.news!(`table.${TABLE}`, [ana]),
+    await topic.delta!(`table.${TABLE}`, [ana]),
   ]);
   expect(told).not.toContain(outcome.salt);
 

@@ -53,10 +53,10 @@ test("nobody is told the outcome before it is dealt, and each player only what i
   for (const at of [opened.closesAt! - 5_000, opened.closesAt! - 500, opened.closesAt! + 1]) {
     world.clock.at = at;
     await world.tables.engine.beat();
-    before.push(await topic().snap("table.baccarat-1", visitor), await topic().news!("table.baccarat-1", [ana, ben]));
+    before.push(await topic().snap("table.baccarat-1", visitor), await topic().delta!("table.baccarat-1", [ana, ben]));
   }
   expect(JSON.stringify(before)).not.toMatch(/outcome|seed/i);
-  const [, said] = before as [unknown, Awaited<ReturnType<NonNullable<ReturnType<typeof topic>["news"]>>>];
+  const [, said] = before as [unknown, Awaited<ReturnType<NonNullable<ReturnType<typeof topic>["delta"]>>>];
   expect([...said.own.keys()]).toEqual([ana]);
   expect(said.own.get(ana)).toMatchObject({ phase: "BETTING_OPEN", mine: { version: 1 } });
   expect(await topic().snap("table.baccarat-1", { ...visitor, playerId: ana })).toMatchObject({
@@ -72,11 +72,11 @@ test("nobody is told the outcome before it is dealt, and each player only what i
   expect(await topic().snap("table.nowhere-1", visitor)).toBeUndefined();
 
   await world.pass(ON_THE_WAY_MS);
-  const dealt = await topic().news!("table.baccarat-1", [ana]);
+  const dealt = await topic().delta!("table.baccarat-1", [ana]);
   expect(dealt.shared).toMatchObject({ phase: "DEALING", outcome: expect.anything() });
   expect(dealt.own.get(ana)).not.toHaveProperty("mine.payout");
   await world.pass(14_000);
-  const over = await topic().news!("table.baccarat-1", [ana]);
+  const over = await topic().delta!("table.baccarat-1", [ana]);
   expect(over.own.get(ana)).toMatchObject({ phase: "RESULT", mine: { payout: expect.stringMatching(/^\d+\.\d\d$/) } });
   expect(world.told).toContain("table.baccarat-1");
   expect(world.told).toContain(`wallet.balance ${ana}`);

@@ -71,13 +71,13 @@ export function settleOrder(context: TableContext): OrderKind<SettleAsked, World
     },
     async write(tx, done) {
       const settled = done.flatMap(({ result }) => result ?? []);
-      const news = settled.filter(({ ended }) => ended.status === "DONE").map(newsOf);
+      const events = settled.filter(({ ended }) => ended.status === "DONE").map(eventOf);
       await together([
         endLayouts(
           tx,
           settled.map(({ ended }) => ended),
         ),
-        news.length > 0 && context.platform.events.tellAll(tx, betsSettled, news),
+        events.length > 0 && context.platform.events.tellAll(tx, betsSettled, events),
       ]);
     },
   };
@@ -135,7 +135,7 @@ export function leftAt({ stake, bonusStake }: Pick<TableLayout, "stake" | "bonus
   return { win, ...counts, left: multiplierText(at) };
 }
 
-export const newsOf = ({ layout, ended }: Settled) => ({
+export const eventOf = ({ layout, ended }: Settled) => ({
   roundId: layout.betId,
   playerId: layout.playerId as string,
   merchant: layout.merchant,

@@ -6,7 +6,7 @@ import { textFor } from "@taya/games/kit/texts";
 import { maskPlayer } from "../rules.ts";
 import { layoutsOf, leftIn, type TableLayout } from "./bets.store.ts";
 import { chainOf } from "./chain.store.ts";
-import type { crashNews, ownLayout, tableDetail, tableNews, tableRow } from "./contract.ts";
+import type { crashDelta, ownLayout, tableDetail, tableDelta, tableRow } from "./contract.ts";
 import { WATCH_MS } from "./engine.ts";
 import { handAt } from "./hand.rules.ts";
 import { multiplierText, wanted } from "./run.rules.ts";
@@ -25,7 +25,7 @@ import {
 
 type ListedTable = z.output<typeof tableRow>;
 type ShownTable = z.output<typeof tableDetail>;
-type Heard = z.output<typeof tableNews> & Partial<z.output<typeof crashNews>>;
+type Heard = z.output<typeof tableDelta> & Partial<z.output<typeof crashDelta>>;
 type Own = z.output<typeof ownLayout>;
 
 /** Results shown in a word each. */
@@ -54,7 +54,7 @@ export interface TableReader {
   list(tables: readonly TableNow[], language: string, now: Instant): Promise<ListedTable[]>;
   detail(table: TableNow, who: { language: string; playerId?: string | undefined }, now: Instant): Promise<ShownTable>;
   /** What a change says: to everybody, and to players with a layout in the round. */
-  news(tableId: string, players: readonly string[]): Promise<{ shared: Heard; own: Map<string, Heard> } | undefined>;
+  delta(tableId: string, players: readonly string[]): Promise<{ shared: Heard; own: Map<string, Heard> } | undefined>;
   /** Notes that somebody looks at tables, so that they do not rest. */
   look(ids: readonly string[]): void;
 }
@@ -84,11 +84,11 @@ export function createTableReader(context: TableContext): TableReader {
       const crash = table.built.game.run && (await crashOf(context, table, now));
       return shownOf(table, { language: who.language, told, layout: own[0], crash, now });
     },
-    async news(tableId, players) {
+    async delta(tableId, players) {
       const [table] = await read(platform.clock.now(), [tableId]);
       if (!table) return undefined;
       const now = platform.clock.now();
-      const shared = { ...newsOf(table), ...(table.built.game.run && (await runOf(context, table, now))) };
+      const shared = { ...deltaOf(table), ...(table.built.game.run && (await runOf(context, table, now))) };
       const round = table.round?.roundId;
       const asked = players.filter(isId);
       const layouts =
@@ -240,7 +240,7 @@ async function runOf({ platform }: TableContext, { round, standing, built }: Tab
   };
 }
 
-function newsOf(table: TableNow): Heard {
+function deltaOf(table: TableNow): Heard {
   const { row, round, standing, players } = table;
   const idle = standing.phase === "IDLE" || round === undefined;
   return {

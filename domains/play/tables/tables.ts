@@ -128,7 +128,7 @@ function topicsOf({ platform }: TableContext, reader: TableReader): LiveTopic[] 
       reader.look([table.row.tableId]);
       return reader.detail(table, { language, playerId }, now);
     },
-    news: (tableId, players) => reader.news(tableId, players),
+    delta: (tableId, players) => reader.delta(tableId, players),
   });
   // What a table with a growing multiplier says has all that is declared for it.
   return serve(tableTopics, { table: source(tableTopic), crash: source(crashTopic) as Source<typeof crashTopic> });

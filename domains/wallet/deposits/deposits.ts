@@ -27,7 +27,7 @@ import {
 } from "./deposits.store.ts";
 import type { Context, MayNotDeposit } from "../needs.ts";
 import { houseLimits, limitsOf } from "./limits.ts";
-import { applyNews, move } from "./news.ts";
+import { applyEvent, move } from "./webhook.ts";
 import { walletSettings } from "../settings.ts";
 import { depositSettings } from "./settings.ts";
 
@@ -193,7 +193,7 @@ export async function checkDeposit(context: Context, id: string): Promise<void> 
 
 /** Asks the provider of a deposit and applies what it says. */
 export async function askProvider(context: Context, { providerRef, method }: Deposit): Promise<void> {
-  const news = providerRef && (await context.payments.method(method)?.door.fetchStatus(providerRef));
-  if (!news || news.kind === "payout") return;
-  await context.platform.database.transaction((tx) => applyNews(context, tx, method, news));
+  const event = providerRef && (await context.payments.method(method)?.door.fetchStatus(providerRef));
+  if (!event || event.kind === "payout") return;
+  await context.platform.database.transaction((tx) => applyEvent(context, tx, method, event));
 }

@@ -4,7 +4,7 @@ import { testDatabase } from "@taya/platform/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signPaymongo } from "@taya/payments/methods/qrph/paymongo";
 import { by } from "../wallet.testing.ts";
-import { takePayoutNews } from "../withdrawals/payouts.ts";
+import { takePayoutEvent } from "../withdrawals/payouts.ts";
 import { withdrawalRoom, type WithdrawalRoom } from "../withdrawals/withdrawals.testing.ts";
 import { signNotice } from "@taya/payments/standard-webhooks";
 import { emulatedKeys } from "@taya/payments/wire";
@@ -81,7 +81,7 @@ test("a payout hears only the provider it was sent through", async () => {
   };
   expect(await state()).toBe("SENDING");
   const tell = (method: string, outcome: "paid" | "failed") =>
-    world.database.transaction((tx) => takePayoutNews(room.context, tx, method, { reference: `${id}.1`, outcome }));
+    world.database.transaction((tx) => takePayoutEvent(room.context, tx, method, { reference: `${id}.1`, outcome }));
   await tell("qrph", "failed");
   await tell("card", "paid");
   expect(await state()).toBe("SENDING");

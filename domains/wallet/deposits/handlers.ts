@@ -18,7 +18,7 @@ import { depositSettings } from "./settings.ts";
 import { stepsOf } from "./steps.store.ts";
 import { submitDeposit } from "./submit.ts";
 import { listDeposits, lockDeposit, readDeposit } from "./deposits.store.ts";
-import { move, takeNotice } from "./news.ts";
+import { move, takeNotice } from "./webhook.ts";
 import { rawOf } from "./raw.ts";
 
 export function depositHandlers(context: Context): Handlers<typeof depositCalls> {

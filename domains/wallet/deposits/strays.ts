@@ -8,7 +8,7 @@ import type { Context } from "../needs.ts";
 import { walletSettings } from "../settings.ts";
 import { askProvider } from "./deposits.ts";
 import { findDeposit, insertDeposit, lockDeposit } from "./deposits.store.ts";
-import { takePaid } from "./news.ts";
+import { takePaid } from "./webhook.ts";
 
 type Stray = Extract<Found, { readonly paymentId: string }>;
 
@@ -46,7 +46,7 @@ async function takeStray(context: Context, method: OpenMethod, { playerId, merch
     await insertDeposit(tx, row);
     const deposit = await lockDeposit(tx, { method: method.code, reference: id, providerRef: undefined });
     assert(deposit, "a deposit just written is there");
-    const news = { kind: "paid", providerRef: id, reference: id, paymentId, amount, currency } as const;
-    await takePaid(context, tx, deposit, { ...news, also: { flags: ["STRAY"], review: !may.ok } });
+    const event = { kind: "paid", providerRef: id, reference: id, paymentId, amount, currency } as const;
+    await takePaid(context, tx, deposit, { ...event, also: { flags: ["STRAY"], review: !may.ok } });
   });
 }

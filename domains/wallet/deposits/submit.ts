@@ -8,7 +8,7 @@ import type { depositCalls, PlayerDepositRow } from "./contract.ts";
 import { askProvider } from "./deposits.ts";
 import { DEPOSIT, isGivenUp, mayBePaid } from "./deposits.rules.ts";
 import { type Deposit, keepSlip, lockDeposit, moveDeposit, readDeposit } from "./deposits.store.ts";
-import { move } from "./news.ts";
+import { move } from "./webhook.ts";
 import { playerRowOf } from "./row.ts";
 
 type Asked = Input<typeof depositCalls.paidDeposit>;

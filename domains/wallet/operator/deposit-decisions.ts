@@ -10,7 +10,7 @@ import { DEPOSIT, flagsOf } from "../deposits/deposits.rules.ts";
 import { type Deposit, findDeposit, lockDeposit } from "../deposits/deposits.store.ts";
 import { takeIn } from "../deposits/arrivals.ts";
 import { giveBack, release } from "../deposits/holds.ts";
-import { move } from "../deposits/news.ts";
+import { move } from "../deposits/webhook.ts";
 import { decidePayment, type PaymentSeen, paymentsOf, takePayment } from "../deposits/payments.store.ts";
 import { depositSettings } from "../deposits/settings.ts";
 

@@ -1,6 +1,6 @@
 import { MINUTE } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
-import type { PayoutKind, PayoutNews } from "@taya/payments/method";
+import type { PayoutKind, PayoutEvent } from "@taya/payments/method";
 import type { OpenMethod } from "@taya/payments/methods";
 import type { Context } from "../needs.ts";
 import { payoutAccounts } from "../payout-accounts/payout-accounts.ts";
@@ -17,8 +17,8 @@ const PAUSE_MS = MINUTE;
 export const payoutReference = ({ id, attempt }: Pick<Withdrawal, "id" | "attempt">): string => `${id}.${attempt}`;
 
 /** Applies what a method's provider says of a payout that went through this method; what does not fit its state changes nothing. */
-export async function takePayoutNews(context: Context, tx: Db, method: string, news: PayoutNews): Promise<void> {
-  const { reference, outcome, providerRef } = news;
+export async function takePayoutEvent(context: Context, tx: Db, method: string, event: PayoutEvent): Promise<void> {
+  const { reference, outcome, providerRef } = event;
   const [, id] = /^([0-9a-f-]{36})\.\d+$/.exec(reference) ?? [];
   const withdrawal = id === undefined ? undefined : await lockWithdrawal(tx, id);
   // A provider speaks for the payouts sent through it and for no other's, however well it signs.
@@ -75,13 +75,13 @@ export async function sendWithdrawal(context: Context, id: string): Promise<void
   });
   if (!sending || !account) return;
   const { bankCode, network, kind, accountNumber, holder } = account;
-  const news = await method.door.createPayout!({
+  const event = await method.door.createPayout!({
     reference: payoutReference(sending),
     amount: netOf(sending),
     currency: sending.currency,
     account: { kind, accountNumber, holder, ...(bankCode && { bankCode }), ...(network && { network }) },
   });
-  await database.transaction((tx) => takePayoutNews(context, tx, method.code, news));
+  await database.transaction((tx) => takePayoutEvent(context, tx, method.code, event));
 }
 
 /** Asks the provider about a payout without news, and says when to ask again; it never sends. */
@@ -90,9 +90,9 @@ export async function checkWithdrawal(context: Context, id: string): Promise<voi
   const before = await readWithdrawal(database.db, id);
   if (before?.status !== "SENDING" || !before.method) return;
   const { method } = before;
-  const news = await context.payments.method(method)?.door.fetchPayout?.(payoutReference(before));
+  const event = await context.payments.method(method)?.door.fetchPayout?.(payoutReference(before));
   await database.transaction(async (tx) => {
-    if (news) await takePayoutNews(context, tx, method, news);
+    if (event) await takePayoutEvent(context, tx, method, event);
     const now = await lockWithdrawal(tx, id);
     if (now?.status !== "SENDING") return;
     const checks = await countCheck(tx, id);

@@ -20,12 +20,12 @@ export type KycFile = Received<Contracts["compliance"]["kycFile"]>;
 /** The identity check of a player: where it stands, why something was refused, what to do and doing it right here. */
 export function IdentitySection() {
   const { t } = useTranslation();
-  const news = useTopic(topics.compliance.kyc);
+  const changed = useTopic(topics.compliance.kyc);
   const file = useCall(api.compliance.kycFile, {});
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (news) refresh(api.compliance.kycFile, api.compliance.kyc, api.accounts.security, api.accounts.info);
-  }, [news]);
+    if (changed) refresh(api.compliance.kycFile, api.compliance.kyc, api.accounts.security, api.accounts.info);
+  }, [changed]);
   if (file.fault) return <Failed fault={file.fault} onRetry={file.retry} />;
   if (!file.data) return <SkeletonRows rows={3} />;
   const begun = isBegun(file.data, open);

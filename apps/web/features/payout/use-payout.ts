@@ -25,7 +25,7 @@ export function readAnew(): void {
 }
 
 /** Reads the page anew after every move of the player's money, by whomever: a deposit, a bet, a step of a payout. */
-export function usePayoutNews(): void {
+export function usePayoutUpdates(): void {
   const token = useSession((state) => state.token);
   useEffect(() => {
     if (!token) return;

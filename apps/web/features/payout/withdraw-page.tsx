@@ -9,13 +9,13 @@ import { Gauges } from "./gauges.tsx";
 import { PaymentPasswordForm } from "./payment-password-form.tsx";
 import { Setup } from "./setup.tsx";
 import { Tracker } from "./tracker.tsx";
-import { FRESH, type Info, readAnew, usePayoutNews } from "./use-payout.ts";
+import { FRESH, type Info, readAnew, usePayoutUpdates } from "./use-payout.ts";
 import { WithdrawForm } from "./withdraw-form.tsx";
 import { nextStep, setupOf } from "./withdraw.rules.ts";
 
 /** Money out: what is free and what is still to be played, the request, and every request's way. */
 export default function WithdrawPage() {
-  usePayoutNews();
+  usePayoutUpdates();
   const info = useCall(api.wallet.withdrawInfo, {}, FRESH);
   return (
     <>

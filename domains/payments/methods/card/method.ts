@@ -2,7 +2,7 @@ import { fault, ok } from "@taya/kernel/result";
 import * as z from "zod/mini";
 import { basic, connect } from "../../wire.ts";
 import { cardEmulator } from "../../emulators/card.ts";
-import type { Intent, MethodDoor, MethodWorld, News, PaymentMethod } from "../../method.ts";
+import type { Intent, MethodDoor, MethodWorld, WebhookEvent, PaymentMethod } from "../../method.ts";
 import { paidBy, paymongoPayment, readPaymongo } from "../qrph/paymongo.ts";
 import { paymongoStatement } from "../qrph/statement.ts";
 
@@ -55,7 +55,7 @@ function open(world: MethodWorld): MethodDoor {
     },
     async readNotice(raw) {
       const { secret } = await wire.keys();
-      return readPaymongo(raw, { secret, now: world.clock.now() }, newsOf);
+      return readPaymongo(raw, { secret, now: world.clock.now() }, eventOf);
     },
     async fetchStatus(providerRef) {
       const found = await ask(`/v1/checkout_sessions/${encodeURIComponent(providerRef)}`);
@@ -77,7 +77,7 @@ function checkoutOf({ reference, amount, currency }: Intent, back: string) {
   };
 }
 
-function newsOf(type: string, data: unknown): News | undefined {
+function eventOf(type: string, data: unknown): WebhookEvent | undefined {
   if (type === "dispute.lost") {
     const providerRef = z.safeParse(disputed, data).data?.attributes.checkout_session_id;
     return providerRef === undefined ? undefined : { kind: "chargeback", providerRef };

@@ -5,7 +5,7 @@ import { fault, ok } from "@taya/kernel/result";
 import * as z from "zod/mini";
 import { basic, connect, parseJson, sameText } from "../../wire.ts";
 import { ewalletEmulator } from "../../emulators/ewallet.ts";
-import type { MethodDoor, MethodWorld, News, PaymentMethod } from "../../method.ts";
+import type { MethodDoor, MethodWorld, WebhookEvent, PaymentMethod } from "../../method.ts";
 import { xenditStatement } from "./statement.ts";
 
 const TOLERANCE_MS = 5 * MINUTE;
@@ -80,22 +80,22 @@ function open(world: MethodWorld): MethodDoor {
       const isFresh = told && Math.abs(world.clock.now() - Date.parse(told.created)) <= TOLERANCE_MS;
       if (!sameText(raw.headers["x-callback-token"], secret) || !isFresh) return fault("AUTH_NOT_LOGGED_IN");
       const now = await chargeOf(told.data.id);
-      const news = now && newsOf(now);
+      const event = now && eventOf(now);
       const id = createHash("sha256")
         .update(raw.body)
         .update(now?.status ?? "")
         .digest("hex");
-      return ok({ id, news: news ? [news] : [] });
+      return ok({ id, events: event ? [event] : [] });
     },
     async fetchStatus(providerRef) {
       const now = await chargeOf(providerRef);
-      return now && newsOf(now);
+      return now && eventOf(now);
     },
     ...(built && { emulator: built.emulator, wake: built.wake }),
   };
 }
 
-function newsOf(now: z.output<typeof charge>): News | undefined {
+function eventOf(now: z.output<typeof charge>): WebhookEvent | undefined {
   const order = { providerRef: now.id, reference: now.reference_id };
   switch (now.status) {
     case "SUCCEEDED": {

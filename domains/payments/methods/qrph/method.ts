@@ -2,7 +2,7 @@ import { fault, ok } from "@taya/kernel/result";
 import * as z from "zod/mini";
 import { basic, connect } from "../../wire.ts";
 import { qrphEmulator } from "../../emulators/qrph.ts";
-import type { Intent, MethodDoor, MethodWorld, News, Order, PaymentMethod } from "../../method.ts";
+import type { Intent, MethodDoor, MethodWorld, WebhookEvent, Order, PaymentMethod } from "../../method.ts";
 import { paidBy, paymongoPayment, readPaymongo } from "./paymongo.ts";
 import { paymongoStatement } from "./statement.ts";
 
@@ -78,7 +78,7 @@ function open(world: MethodWorld): MethodDoor {
     },
     async readNotice(raw) {
       const { secret } = await wire.keys();
-      return readPaymongo(raw, { secret, now: world.clock.now() }, newsOf);
+      return readPaymongo(raw, { secret, now: world.clock.now() }, eventOf);
     },
     async fetchStatus(providerRef) {
       const state = z.safeParse(intentState, await ask(`/v1/payment_intents/${encodeURIComponent(providerRef)}`));
@@ -90,7 +90,7 @@ function open(world: MethodWorld): MethodDoor {
 }
 
 /** What an event means for its intent; an expired code may be followed by nothing more. */
-function newsOf(type: string, data: unknown): News | undefined {
+function eventOf(type: string, data: unknown): WebhookEvent | undefined {
   const parsed = z.safeParse(paymongoPayment, data);
   const providerRef = parsed.data?.attributes.payment_intent_id;
   if (!parsed.success || !providerRef) return undefined;

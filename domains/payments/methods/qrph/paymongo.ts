@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import * as z from "zod/mini";
 import { parseJson, sameText } from "../../wire.ts";
-import type { News, Notice, RawNotice } from "../../method.ts";
+import type { WebhookEvent, Notice, RawNotice } from "../../method.ts";
 
 const TOLERANCE_MS = 5 * MINUTE;
 
@@ -39,7 +39,7 @@ export function signPaymongo(body: string, secret: string, now: number, live: bo
 export function readPaymongo(
   raw: RawNotice,
   keys: { readonly secret: string; readonly now: number },
-  newsOf: (type: string, data: unknown) => News | undefined,
+  eventOf: (type: string, data: unknown) => WebhookEvent | undefined,
 ): Result<Notice, "AUTH_NOT_LOGGED_IN"> {
   const parts = new Map((raw.headers["paymongo-signature"] ?? "").split(",").map((part) => pair(part)));
   const stamp = parts.get("t") ?? "";
@@ -51,12 +51,12 @@ export function readPaymongo(
   const parsed = z.safeParse(event, parseJson(raw.body));
   if (!right || !parsed.success) return fault("AUTH_NOT_LOGGED_IN");
   const { id, attributes } = parsed.data.data;
-  const news = newsOf(attributes.type, attributes.data);
-  return ok({ id, news: news ? [news] : [] });
+  const update = eventOf(attributes.type, attributes.data);
+  return ok({ id, events: update ? [update] : [] });
 }
 
 /** A payment as news of the order it fills. */
-export function paidBy(providerRef: string, { id, attributes }: PaymongoPayment): News {
+export function paidBy(providerRef: string, { id, attributes }: PaymongoPayment): WebhookEvent {
   const { amount, currency, billing } = attributes;
   const payerName = billing?.name;
   const paid = { kind: "paid", providerRef, paymentId: id, amount: BigInt(amount), currency } as const;

@@ -7,14 +7,14 @@ import type {
   Intent,
   MethodDoor,
   MethodWorld,
-  News,
+  WebhookEvent,
   PaymentMethod,
   RawNotice,
   WakeCall,
 } from "../../method.ts";
 import { signNotice, verifyNotice } from "../../standard-webhooks.ts";
 import { planOf } from "./endings.rules.ts";
-import { payoutNewsOf, payoutNotice, payoutsOf } from "./payouts.ts";
+import { payoutEventOf, payoutNotice, payoutsOf } from "./payouts.ts";
 import { newestPayouts } from "./payouts.store.ts";
 import { sandboxStatement } from "./statement.ts";
 import { change, findById, findByReference, newest, placeOrder, type SandboxPayment } from "./sandbox.store.ts";
@@ -90,10 +90,10 @@ function open(world: MethodWorld): MethodDoor {
       if (!id.ok) return id;
       const body = parseJson(raw.body);
       const payout = z.safeParse(payoutNotice, body);
-      if (payout.success) return ok({ id: id.value, news: [payoutNewsOf(payout.data)] });
+      if (payout.success) return ok({ id: id.value, events: [payoutEventOf(payout.data)] });
       const parsed = z.safeParse(notice, body);
-      const news = parsed.success ? newsOf(parsed.data) : undefined;
-      return ok({ id: id.value, news: news ? [news] : [] });
+      const event = parsed.success ? eventOf(parsed.data) : undefined;
+      return ok({ id: id.value, events: event ? [event] : [] });
     },
     async fetchStatus(providerRef) {
       if (await failing(db, "payment")) return undefined;
@@ -200,14 +200,14 @@ async function movedBy(
   }
 }
 
-function statusOf(payment: SandboxPayment): News | undefined {
+function statusOf(payment: SandboxPayment): WebhookEvent | undefined {
   const { id: providerRef, reference, status, currency, paidAmount = payment.amount } = payment;
   if (status === "FAILED") return { kind: "failed", providerRef, reference };
   if (status === "PENDING") return undefined;
   return { kind: "paid", providerRef, reference, paymentId: `pay-${payment.id}`, amount: paidAmount, currency };
 }
 
-function newsOf({ type, data }: z.output<typeof notice>): News | undefined {
+function eventOf({ type, data }: z.output<typeof notice>): WebhookEvent | undefined {
   const order = { providerRef: data.id, reference: data.reference };
   switch (type) {
     case "payment.paid": {

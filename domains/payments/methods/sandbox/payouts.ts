@@ -2,7 +2,7 @@ import { formatMinor } from "@taya/kernel/money";
 import { failing } from "@taya/platform/failing";
 import * as z from "zod/mini";
 import { signNotice } from "../../standard-webhooks.ts";
-import type { MethodDoor, MethodWorld, News, PayoutNews, RawNotice, WakeCall } from "../../method.ts";
+import type { MethodDoor, MethodWorld, WebhookEvent, PayoutEvent, RawNotice, WakeCall } from "../../method.ts";
 import { payoutPlanOf } from "./endings.rules.ts";
 import { endPayout, findPayout, placePayout, type SandboxPayout } from "./payouts.store.ts";
 
@@ -14,7 +14,7 @@ export const payoutNotice = z.object({
 
 const OUTCOMES = { "payout.paid": "paid", "payout.failed": "failed", "payout.sent": "sent" } as const;
 
-export const payoutNewsOf = ({ type, data }: z.output<typeof payoutNotice>): News => ({
+export const payoutEventOf = ({ type, data }: z.output<typeof payoutNotice>): WebhookEvent => ({
   kind: "payout",
   reference: data.reference,
   outcome: OUTCOMES[type],
@@ -22,7 +22,7 @@ export const payoutNewsOf = ({ type, data }: z.output<typeof payoutNotice>): New
 });
 
 const STANDING = { PENDING: "sent", PAID: "paid", FAILED: "failed" } as const;
-const newsOf = ({ reference, id, status }: SandboxPayout): PayoutNews => ({
+const eventOf = ({ reference, id, status }: SandboxPayout): PayoutEvent => ({
   reference,
   outcome: STANDING[status],
   providerRef: id,
@@ -62,12 +62,12 @@ export function payoutsOf(world: MethodWorld, secret: () => Promise<Uint8Array>)
         const call = { payout: reference, step, kind, times, silent: Number(silent) };
         await world.wakeLater(db, call, clock.now() + afterMs);
       }
-      return newsOf(payout);
+      return eventOf(payout);
     },
     async fetchPayout(reference) {
       if (await failing(db, "payment")) return undefined;
       const payout = await findPayout(db, reference);
-      return payout ? newsOf(payout) : { reference, outcome: "failed", reason: "never heard of" };
+      return payout ? eventOf(payout) : { reference, outcome: "failed", reason: "never heard of" };
     },
   } satisfies Pick<MethodDoor, "createPayout" | "fetchPayout">;
 

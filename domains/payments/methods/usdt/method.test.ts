@@ -56,6 +56,6 @@ test("another token at the same address is no payment; one transfer fills one or
   const fake = createHash("sha256").update("fake").digest("hex");
   await books().place({ ...order, id: fake, told: { to, token: "TFakeTokenFakeTokenFakeTokenFakeTo" } });
   await books().change(fake, { from: ["PENDING"], status: "PAID", solidAt: world.clock.now() });
-  const news = [await door.fetchStatus(two.providerRef), await door.fetchStatus(one.providerRef)];
-  expect(news.filter((each) => each !== undefined)).toMatchObject([{ kind: "paid", amount: 90_000n }]);
+  const events = [await door.fetchStatus(two.providerRef), await door.fetchStatus(one.providerRef)];
+  expect(events.filter((each) => each !== undefined)).toMatchObject([{ kind: "paid", amount: 90_000n }]);
 });

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { verifyNotice } from "../../standard-webhooks.ts";
 import { connect, parseJson } from "../../wire.ts";
 import { usdtEmulator, usdtKeys } from "../../emulators/usdt.ts";
-import type { MethodDoor, MethodWorld, News, PaymentMethod } from "../../method.ts";
+import type { MethodDoor, MethodWorld, WebhookEvent, PaymentMethod } from "../../method.ts";
 import { addressAt, readXpub } from "./addresses.ts";
 import { type Chain, openChain } from "./chain.ts";
 import { strays } from "./strays.ts";
@@ -44,7 +44,7 @@ function open(world: MethodWorld): MethodDoor {
     "TAYA_PAY_USDT_SECRET is an extended public key (xpub)",
   );
 
-  async function fetchStatus(providerRef: string): Promise<News | undefined> {
+  async function fetchStatus(providerRef: string): Promise<WebhookEvent | undefined> {
     const order = isId(providerRef) ? await findUsdt(world.db, providerRef) : undefined;
     return order && filledBy(world, chain, order);
   }
@@ -71,8 +71,8 @@ function open(world: MethodWorld): MethodDoor {
       const id = verifyNotice(raw, await world.secret(WATCHER_SECRET), world.clock.now());
       if (!id.ok) return id;
       const told = z.safeParse(hint, parseJson(raw.body)).data;
-      const news = told && (await fetchStatus(told.reference));
-      return ok({ id: id.value, news: news ? [news] : [] });
+      const event = told && (await fetchStatus(told.reference));
+      return ok({ id: id.value, events: event ? [event] : [] });
     },
     fetchStatus,
     findStrays: (merchantOf) => strays(world, chain, merchantOf),
@@ -82,7 +82,7 @@ function open(world: MethodWorld): MethodDoor {
 }
 
 /** The transfer that fills an order: the one given to it, else a solid one that no other order waits for. */
-async function filledBy({ db }: MethodWorld, chain: Chain, order: UsdtOrder): Promise<News | undefined> {
+async function filledBy({ db }: MethodWorld, chain: Chain, order: UsdtOrder): Promise<WebhookEvent | undefined> {
   const transfers = await chain.transfersTo(order.address, order.at);
   const claims = await claimsOf(
     db,

@@ -59,14 +59,14 @@ export function useIssues({ gameId, gameCode }: GameRow, presale: boolean): Issu
   };
   useEffect(
     () =>
-      listen(topics.lottery.game(gameCode), (news) => {
-        if (!news || !("t" in news)) return;
-        if (news.t === "draw") {
-          setTold({ numero: news.numero, winningNumber: news.winningNumber });
+      listen(topics.lottery.game(gameCode), (delta) => {
+        if (!delta || !("t" in delta)) return;
+        if (delta.t === "draw") {
+          setTold({ numero: delta.numero, winningNumber: delta.winningNumber });
           setFresh(true);
           setLots({});
         }
-        if (news.t === "lot") setLots((now) => withLot(now, news));
+        if (delta.t === "lot") setLots((now) => withLot(now, delta));
         read();
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `read` only names the game

@@ -10,8 +10,8 @@ import { type Deposit, findDeposit, lockDeposit, moveDeposit, touchDeposit } fro
 import { depositCharged } from "./events.ts";
 import { giveBack } from "./holds.ts";
 import { dropLock } from "./locks.store.ts";
-import type { News, RawNotice } from "@taya/payments/method";
-import { takePayoutNews } from "../withdrawals/payouts.ts";
+import type { WebhookEvent, RawNotice } from "@taya/payments/method";
+import { takePayoutEvent } from "../withdrawals/payouts.ts";
 import type { Context } from "../needs.ts";
 import { decidePayment, takeNoticeId, takePayment } from "./payments.store.ts";
 
@@ -35,9 +35,9 @@ export async function takeNotice(
   try {
     await context.platform.database.transaction(async (tx) => {
       if (!(await takeNoticeId(tx, code, notice.value.id, context.platform.clock.now()))) return;
-      for (const news of notice.value.news) {
-        if (news.kind === "payout") await takePayoutNews(context, tx, code, news);
-        else moved.push(await applyNews(context, tx, code, news));
+      for (const event of notice.value.events) {
+        if (event.kind === "payout") await takePayoutEvent(context, tx, code, event);
+        else moved.push(await applyEvent(context, tx, code, event));
       }
     });
   } catch (error) {
@@ -52,13 +52,13 @@ class UnknownDeposit extends Error {
   override readonly name = "UnknownDeposit";
 }
 
-type DepositNews = Exclude<News, { readonly kind: "payout" }>;
+type DepositEvent = Exclude<WebhookEvent, { readonly kind: "payout" }>;
 
 /** Applies what a provider says to its deposit; what does not fit the deposit's state changes nothing. */
-export async function applyNews(context: Context, tx: Db, method: string, news: DepositNews): Promise<Deposit> {
-  const deposit = await lockDeposit(tx, { ...news, method });
-  if (!deposit) throw new UnknownDeposit(`no deposit for ${method} ${news.providerRef}`);
-  switch (news.kind) {
+export async function applyEvent(context: Context, tx: Db, method: string, event: DepositEvent): Promise<Deposit> {
+  const deposit = await lockDeposit(tx, { ...event, method });
+  if (!deposit) throw new UnknownDeposit(`no deposit for ${method} ${event.providerRef}`);
+  switch (event.kind) {
     case "waiting":
       await move(context, tx, deposit, "wait");
       break;
@@ -66,7 +66,7 @@ export async function applyNews(context: Context, tx: Db, method: string, news: 
       await move(context, tx, deposit, "fail");
       break;
     case "paid":
-      await takePaid(context, tx, deposit, news);
+      await takePaid(context, tx, deposit, event);
       if (deposit.flags.includes(CHARGED)) await takeBack(context, tx, (await findDeposit(tx, deposit.id))!);
       break;
     case "chargeback":
@@ -83,7 +83,7 @@ export async function move(context: Context, tx: Db, deposit: Deposit, asked: De
   return status !== undefined;
 }
 
-type Paid = Extract<News, { readonly kind: "paid" }> & {
+type Paid = Extract<WebhookEvent, { readonly kind: "paid" }> & {
   /** What the house knows besides: flags to set, and whether an operator must look first. */
   readonly also?: { readonly flags: readonly string[]; readonly review: boolean };
 };
@@ -97,17 +97,17 @@ export async function takePaid(
   context: Context,
   tx: Db,
   deposit: Deposit,
-  { also = NOTHING, ...news }: Paid,
+  { also = NOTHING, ...event }: Paid,
 ): Promise<void> {
   const { platform } = context;
   const at = platform.clock.now();
   const state = isOpen(deposit.status) && at >= deposit.expiresAt ? "EXPIRED" : deposit.status;
   const { id: depositId, playerId } = deposit;
-  const { amount, paymentId } = news;
-  const foreign = isForeign(news.payerName, (await context.accounts.details(tx, playerId))?.payeeName);
+  const { amount, paymentId } = event;
+  const foreign = isForeign(event.payerName, (await context.accounts.details(tx, playerId))?.payeeName);
   const review = foreign || also.review;
-  const payment = { ...news, method: deposit.method, playerId, depositId, at };
-  if (news.currency !== deposit.currency) {
+  const payment = { ...event, method: deposit.method, playerId, depositId, at };
+  if (event.currency !== deposit.currency) {
     await takePayment(tx, { ...payment, outcome: "UNMATCHED" });
     return platform.log.warn({ depositId, paymentId }, "a payment in another currency than its deposit");
   }

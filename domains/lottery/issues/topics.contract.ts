@@ -7,7 +7,7 @@ const result = z.object({ numero: z.string(), winningNumber: z.string(), drawTim
 const lot = z.object({ tier: z.string(), index: z.int(), value: z.string() });
 
 /** What happened in a lottery: another issue or another state of it, a result, a lot of a draw that is going on. */
-export const lotteryNews = z.discriminatedUnion("t", [
+export const lotteryDelta = z.discriminatedUnion("t", [
   z.extend(current, { t: z.literal("issue") }),
   z.object({ t: z.literal("draw"), numero: z.string(), winningNumber: z.string() }),
   z.extend(lot, { t: z.literal("lot") }),
@@ -21,9 +21,9 @@ export const lotteryStanding = z.object({
 });
 
 /** `lottery.{gameCode}` */
-export const lotteryTopic = topic({ name: "lottery.", audience: "public", snap: lotteryStanding, msg: lotteryNews });
+export const lotteryTopic = topic({ name: "lottery.", audience: "public", snap: lotteryStanding, msg: lotteryDelta });
 
-export const drawNews = z.object({ gameCode: z.string(), numero: z.string(), winningNumber: z.string() });
+export const drawDelta = z.object({ gameCode: z.string(), numero: z.string(), winningNumber: z.string() });
 
 /** The last result of every lottery, then each new one. */
-export const drawsTopic = topic({ name: "draws", audience: "public", snap: z.array(drawNews), msg: drawNews });
+export const drawsTopic = topic({ name: "draws", audience: "public", snap: z.array(drawDelta), msg: drawDelta });

@@ -7,7 +7,7 @@ import type { Site } from "@taya/site";
 import type { Messages } from "./door.ts";
 import type { TextsByLanguage } from "./texts.ts";
 
-interface News {
+interface PlayerEvent {
   readonly playerId: PlayerId;
   readonly merchant: string;
   readonly at: number;
@@ -18,11 +18,11 @@ export function messageEars(platform: Platform, site: Pick<Site, "brand">, door:
   const write = (letter: Parameters<Messages["send"]>[1]) =>
     platform.database.transaction((tx) => door.send(tx, letter)).then(() => undefined);
 
-  async function personal(news: News, letter: string, once: string): Promise<void> {
-    const { timeZone } = await site.brand(news.merchant);
-    const values = { ...news, time: dateTimeIn(news.at, timeZone) };
+  async function personal(event: PlayerEvent, letter: string, once: string): Promise<void> {
+    const { timeZone } = await site.brand(event.merchant);
+    const values = { ...event, time: dateTimeIn(event.at, timeZone) };
     await write({
-      playerId: news.playerId,
+      playerId: event.playerId,
       kind: "personal",
       texts: platform.texts.letter(`inbox.${letter}`, values),
       once,
@@ -30,20 +30,20 @@ export function messageEars(platform: Platform, site: Pick<Site, "brand">, door:
   }
 
   return {
-    "accounts.registered": ({ playerId, username }: News & { username: string }) =>
+    "accounts.registered": ({ playerId, username }: PlayerEvent & { username: string }) =>
       write({
         playerId,
         kind: "platform",
         texts: platform.texts.letter("inbox.WELCOME", { username }),
         once: "welcome",
       }),
-    "accounts.loggedIn": async (news: News & { newPlace: boolean }) => {
-      if (news.newPlace) await personal(news, "NEW_PLACE", `place:${news.at}`);
+    "accounts.loggedIn": async (event: PlayerEvent & { newPlace: boolean }) => {
+      if (event.newPlace) await personal(event, "NEW_PLACE", `place:${event.at}`);
     },
-    "accounts.sessionReplaced": (news: News) => personal(news, "SESSION_REPLACED", `replaced:${news.at}`),
-    "accounts.passwordChanged": (news: News) => personal(news, "PASSWORD_CHANGED", `password:${news.at}`),
-    "accounts.passkeyChanged": ({ what, ...news }: News & { what: "ADDED" | "REMOVED"; passkeyId: string }) =>
-      personal(news, `PASSKEY_${what}`, `passkey:${news.passkeyId}:${what}`),
+    "accounts.sessionReplaced": (event: PlayerEvent) => personal(event, "SESSION_REPLACED", `replaced:${event.at}`),
+    "accounts.passwordChanged": (event: PlayerEvent) => personal(event, "PASSWORD_CHANGED", `password:${event.at}`),
+    "accounts.passkeyChanged": ({ what, ...event }: PlayerEvent & { what: "ADDED" | "REMOVED"; passkeyId: string }) =>
+      personal(event, `PASSKEY_${what}`, `passkey:${event.passkeyId}:${what}`),
     "compliance.letter": ({ playerId, texts, once }: { playerId: PlayerId; texts: TextsByLanguage; once: string }) =>
       write({ playerId, kind: "personal", texts, once }),
     "messages.sent": async ({ playerId }: { playerId: PlayerId }) => platform.live.changed(inboxTopic, { playerId }),

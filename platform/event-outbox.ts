@@ -7,7 +7,7 @@ import { gently } from "./gently.ts";
 import { LOCKS } from "./locks.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import { isFull, type Pace, PACES, type Row, take, type Taken } from "./news.take.ts";
+import { isFull, type Pace, PACES, type Row, take, type Taken } from "./event-outbox.take.ts";
 import { together } from "./pipeline.ts";
 import type { CrowdEar } from "./room.ts";
 
@@ -16,7 +16,7 @@ const FACTS_MOST = 500;
 const STEP_MS = 20;
 
 /** Facts on their way to other rooms: kept with what they tell of, told at least once, oldest first to the millisecond. */
-export interface News {
+export interface EventOutbox {
   keep(tx: Db, name: string, facts: readonly object[]): Promise<void>;
   /** Says who hears; called once while the program is put together. */
   listen(name: string, pace: Pace, ears: readonly CrowdEar[]): void;
@@ -34,9 +34,9 @@ export interface Crowd {
   readonly facts: Packed;
 }
 
-export type { Pace } from "./news.take.ts";
+export type { Pace } from "./event-outbox.take.ts";
 
-export interface NewsNeeds {
+export interface EventOutboxNeeds {
   readonly ownerPool: pg.Pool;
   readonly id: () => string;
   readonly log: Log;
@@ -45,7 +45,7 @@ export interface NewsNeeds {
   readonly everyMs?: number | undefined;
 }
 
-interface OutboxState extends NewsNeeds {
+interface OutboxState extends EventOutboxNeeds {
   readonly ears: Record<Pace, Map<string, readonly CrowdEar[]>>;
   readonly timers: NodeJS.Timeout[];
   readonly busy: Map<Pace, Promise<void>>;
@@ -56,7 +56,7 @@ interface OutboxState extends NewsNeeds {
   readonly unsure: Set<Pace>;
 }
 
-export function createNews(needs: NewsNeeds): News {
+export function createEventOutbox(needs: EventOutboxNeeds): EventOutbox {
   const state: OutboxState = {
     ...needs,
     ears: { soon: new Map(), later: new Map() },
