@@ -17,14 +17,14 @@ export const PACES = {
 /** A crowd that is being told: the rows marked with its name, oldest first. */
 export interface Taken {
   readonly name: string;
-  readonly crowd: string;
+  readonly batch: string;
   readonly rows: readonly Row[];
 }
 
 export interface Row {
   readonly id: string;
   readonly name: string;
-  readonly crowd: string;
+  readonly batch: string;
   readonly facts: string;
 }
 
@@ -44,21 +44,21 @@ const signsOf = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum 
 /** A new crowd: the oldest facts, and others of their kind. It has been told to nobody before all of it is taken. */
 export async function take(source: Source, pace: Pace): Promise<Taken | undefined> {
   const { rows: most, atOnce, signs } = PACES[pace];
-  const crowd = source.id();
+  const batch = source.id();
   const rows: Row[] = [];
   const rested = gently();
   for (let more = true; more;) {
     const room = { most: Math.min(atOnce, most - rows.length), signs: signs - signsOf(rows) };
-    const some = await mark(source, pace, { crowd, name: rows[0]?.name, ...room });
+    const some = await mark(source, pace, { batch, name: rows[0]?.name, ...room });
     rows.push(...some);
     more = some.length === atOnce && rows.length < most && signsOf(rows) < signs;
     if (more) await rested();
   }
-  return rows.length === 0 ? undefined : { name: rows[0]!.name, crowd, rows };
+  return rows.length === 0 ? undefined : { name: rows[0]!.name, batch, rows };
 }
 
 interface Marking {
-  readonly crowd: string;
+  readonly batch: string;
   /** Whose facts; those of the oldest when left out. */
   readonly name: string | undefined;
   readonly most: number;
@@ -66,7 +66,7 @@ interface Marking {
 }
 
 /** Marks the oldest rows that nobody has marked as a crowd's. */
-async function mark({ ownerPool }: Source, pace: Pace, { crowd, name, most, signs }: Marking): Promise<Row[]> {
+async function mark({ ownerPool }: Source, pace: Pace, { batch, name, most, signs }: Marking): Promise<Row[]> {
   const { rows } = await ownerPool.query<Row>(
     `with first as (select name from platform.news where stage = $1 and crowd is null order by id limit 1),
        oldest as (
@@ -76,7 +76,7 @@ async function mark({ ownerPool }: Source, pace: Pace, { crowd, name, most, sign
        next as (select id from (select id, sum(signs) over (order by id) - signs as before from oldest) each where before < $4),
        taken as (update platform.news n set crowd = $3 from next where n.id = next.id returning n.id, n.name, n.facts)
      select id, name, facts from taken order by id`,
-    [PACES[pace].stage, most, crowd, signs, name],
+    [PACES[pace].stage, most, batch, signs, name],
   );
   return rows;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { composePlatform, type OpenPlatform } from "./create.ts";
 import { silentLog } from "./log.ts";
-import type { CrowdEar, Job } from "./room.ts";
+import type { BatchSubscriber, Job } from "./room.ts";
 import { createMemorySecrets } from "./secrets.ts";
 import { type TestDatabase, testConfig, testDatabase } from "./testing.ts";
 
@@ -12,7 +12,7 @@ const happened = event("t.happened", z.object({ n: z.number(), brand: z.string()
 type Process = Omit<OpenPlatform, "server">;
 interface Heard {
   readonly by: string;
-  readonly crowd: string;
+  readonly batch: string;
   readonly n: readonly number[];
 }
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /** A process that works on jobs, with an ear for both paces; `soon` may do more than note what it heard. */
-async function worker(name: string, more: CrowdEar = async () => undefined): Promise<Process> {
+async function worker(name: string, more: BatchSubscriber = async () => undefined): Promise<Process> {
   const opened = await composePlatform({
     config: testConfig(),
     log: silentLog,
@@ -38,14 +38,19 @@ async function worker(name: string, more: CrowdEar = async () => undefined): Pro
     migrated: true,
   });
   running.push(opened);
-  const ear =
-    (pace: string): CrowdEar =>
-    async (facts, crowd) => {
-      if (pace === "soon") await more(facts, crowd);
-      heard.push({ by: `${name} ${pace}`, crowd, n: (facts as { n: number }[]).map((fact) => fact.n) });
+  const subscriber =
+    (pace: string): BatchSubscriber =>
+    async (facts, batch) => {
+      if (pace === "soon") await more(facts, batch);
+      heard.push({ by: `${name} ${pace}`, batch, n: (facts as { n: number }[]).map((fact) => fact.n) });
     };
   const jobs: Record<string, Job> = opened.platform.events.connect([
-    { room: "t", hears: {}, hearsAll: { "t.happened": ear("soon") }, hearsLater: { "t.happened": ear("later") } },
+    {
+      room: "t",
+      hears: {},
+      hearsAll: { "t.happened": subscriber("soon") },
+      hearsLater: { "t.happened": subscriber("later") },
+    },
   ]);
   await opened.platform.jobs.start(jobs, {});
   return opened;
@@ -83,7 +88,7 @@ test("every ear hears all there is, the later ear in one crowd, and nothing is l
   await one.platform.jobs.runDue(0);
   expect(all("one soon")).toEqual([1, 2, 3, 4, 5, 6]);
   expect(all("one later")).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(new Set(heard.filter((each) => each.by === "one later").map((each) => each.crowd)).size).toBe(1);
+  expect(new Set(heard.filter((each) => each.by === "one later").map((each) => each.batch)).size).toBe(1);
   expect((await one.platform.jobs.due()).due).toBe(0);
 });
 
@@ -94,8 +99,8 @@ test("a crowd takes no more once it has very much to tell, and the rest is told 
     await one.platform.database.transaction((tx) => one.platform.events.tellAll(tx, happened, [{ n, brand }]));
   }
   await one.platform.jobs.runDue(0);
-  const crowds = heard.filter((each) => each.by === "one soon").map((each) => each.n);
-  expect(crowds).toEqual([[1, 2], [3]]);
+  const batches = heard.filter((each) => each.by === "one soon").map((each) => each.n);
+  expect(batches).toEqual([[1, 2], [3]]);
   expect(all("one later")).toEqual([1, 2, 3]);
 });
 
@@ -132,13 +137,13 @@ test("a crowd that was being told when its process died comes again, the same fa
   running.push(teller);
   teller.platform.events.connect([{ room: "t", hears: {}, hearsAll: { "t.happened": async () => undefined } }]);
   await tell(teller, [1, 2], [3]);
-  const crowd = teller.platform.id();
-  await asOwner("update platform.news set crowd = $1", [crowd]);
+  const batch = teller.platform.id();
+  await asOwner("update platform.news set crowd = $1", [batch]);
   await tell(teller, [4]);
   const one = await worker("one");
   await one.platform.jobs.runDue(0);
   const soon = heard.filter((each) => each.by === "one soon");
-  expect(soon[0]).toMatchObject({ crowd });
+  expect(soon[0]).toMatchObject({ batch });
   expect(soon[0]!.n.toSorted()).toEqual([1, 2, 3]);
   expect(soon.slice(1).flatMap((each) => each.n)).toEqual([4]);
 });
@@ -146,9 +151,9 @@ test("a crowd that was being told when its process died comes again, the same fa
 test("an ear that fails is told again as a job, under the same name; the facts after it are not held up", async () => {
   let failing = true;
   const tried: string[] = [];
-  const one = await worker("one", async (facts, crowd) => {
+  const one = await worker("one", async (facts, batch) => {
     if (!(facts as { n: number }[]).some((fact) => fact.n === 1)) return;
-    tried.push(crowd);
+    tried.push(batch);
     if (failing) throw new Error("not now");
   });
   await tell(one, [1]);

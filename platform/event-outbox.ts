@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type pg from "pg";
-import { type Packed, pack, unpack } from "./crowd.ts";
+import { type Packed, pack, unpack } from "./batch.ts";
 import type { Db } from "./database.ts";
 import { gently } from "./gently.ts";
 import { LOCKS } from "./locks.ts";
@@ -9,7 +9,7 @@ import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { isFull, type Pace, PACES, type Row, take, type Taken } from "./event-outbox.take.ts";
 import { together } from "./pipeline.ts";
-import type { CrowdEar } from "./room.ts";
+import type { BatchSubscriber } from "./room.ts";
 
 /** Facts of one statement, at most; a list much longer would hold everything else up while it is written. */
 const FACTS_MOST = 500;
@@ -19,9 +19,9 @@ const STEP_MS = 20;
 export interface EventOutbox {
   keep(tx: Db, name: string, facts: readonly object[]): Promise<void>;
   /** Says who hears; called once while the program is put together. */
-  listen(name: string, pace: Pace, ears: readonly CrowdEar[]): void;
+  listen(name: string, pace: Pace, subscribers: readonly BatchSubscriber[]): void;
   /** Tells from now on, as long as no other process does; what an ear cannot take is handed to `again`, to be tried later. */
-  start(again: (name: string, crowd: Crowd) => Promise<void>): void;
+  start(again: (name: string, batch: Batch) => Promise<void>): void;
   stop(): Promise<void>;
   /** Tells all there is now, or waits until whoever tells has done so; no longer than until an instant of `performance`. */
   drain(until: number): Promise<void>;
@@ -29,8 +29,8 @@ export interface EventOutbox {
 }
 
 /** A crowd by the name under which it comes again. */
-export interface Crowd {
-  readonly crowd: string;
+export interface Batch {
+  readonly batch: string;
   readonly facts: Packed;
 }
 
@@ -46,10 +46,10 @@ export interface EventOutboxNeeds {
 }
 
 interface OutboxState extends EventOutboxNeeds {
-  readonly ears: Record<Pace, Map<string, readonly CrowdEar[]>>;
+  readonly subscribers: Record<Pace, Map<string, readonly BatchSubscriber[]>>;
   readonly timers: NodeJS.Timeout[];
   readonly busy: Map<Pace, Promise<void>>;
-  again: ((name: string, crowd: Crowd) => Promise<void>) | undefined;
+  again: ((name: string, batch: Batch) => Promise<void>) | undefined;
   /** The connection that holds the right to tell. */
   right: pg.PoolClient | undefined;
   /** Paces of which a crowd may have been cut off: by who told before, or by an error. */
@@ -59,7 +59,7 @@ interface OutboxState extends EventOutboxNeeds {
 export function createEventOutbox(needs: EventOutboxNeeds): EventOutbox {
   const state: OutboxState = {
     ...needs,
-    ears: { soon: new Map(), later: new Map() },
+    subscribers: { soon: new Map(), later: new Map() },
     timers: [],
     busy: new Map(),
     again: undefined,
@@ -80,7 +80,7 @@ export function createEventOutbox(needs: EventOutboxNeeds): EventOutbox {
       });
       await together(parts);
     },
-    listen: (name, pace, ears) => void state.ears[pace].set(name, ears),
+    listen: (name, pace, subscribers) => void state.subscribers[pace].set(name, subscribers),
     start(again) {
       state.again = again;
       for (const pace of Object.keys(PACES) as Pace[]) {
@@ -120,9 +120,9 @@ async function tell(state: OutboxState, pace: Pace): Promise<void> {
   if (state.unsure.has(pace)) await tellLeft(state, pace);
   state.unsure.delete(pace);
   for (let more = true; more;) {
-    const crowd = await take(state, pace);
-    if (crowd) await tellCrowd(state, pace, crowd);
-    more = crowd !== undefined && isFull(crowd, pace);
+    const batch = await take(state, pace);
+    if (batch) await tellBatch(state, pace, batch);
+    more = batch !== undefined && isFull(batch, pace);
   }
 }
 
@@ -155,39 +155,39 @@ async function hasRight(state: OutboxState): Promise<boolean> {
 /** Tells crowds that were being told when something was cut off, as they were. */
 async function tellLeft(state: OutboxState, pace: Pace): Promise<void> {
   const { rows } = await state.ownerPool.query<Row>(
-    "select id, name, crowd, facts from platform.news where stage = $1 and crowd is not null order by id",
+    "select id, name, crowd as batch, facts from platform.news where stage = $1 and crowd is not null order by id",
     [PACES[pace].stage],
   );
-  for (const [crowd, all] of Map.groupBy(rows, (row) => row.crowd)) {
-    await tellCrowd(state, pace, { name: all[0]!.name, crowd, rows: all });
+  for (const [batch, all] of Map.groupBy(rows, (row) => row.batch)) {
+    await tellBatch(state, pace, { name: all[0]!.name, batch, rows: all });
   }
 }
 
 /** Tells all ears of a pace; a crowd that one of them cannot take is tried again by itself, and the others go on. */
-async function tellCrowd(state: OutboxState, pace: Pace, told: Taken): Promise<void> {
-  const { name, crowd, rows } = told;
+async function tellBatch(state: OutboxState, pace: Pace, told: Taken): Promise<void> {
+  const { name, batch, rows } = told;
   const facts: object[] = [];
   const rested = gently();
   for (const row of rows) {
     facts.push(...unpack(JSON.parse(row.facts) as Packed));
     await (pace === "later" ? rested() : nextTurn());
   }
-  const ears = state.ears[pace].get(name) ?? [];
-  const heard = await Promise.allSettled(ears.map((ear) => ear(facts as never[], crowd)));
+  const subscribers = state.subscribers[pace].get(name) ?? [];
+  const heard = await Promise.allSettled(subscribers.map((subscriber) => subscriber(facts as never[], batch)));
   const failed = heard.filter((each) => each.status === "rejected");
   state.metrics.jobs.inc({ name, result: failed.length > 0 ? "failed" : "ok" });
   if (failed.length > 0) {
     state.log.warn({ error: failed[0]!.reason as unknown, name }, "an ear could not take its news");
-    await state.again!(`${name}:${pace}`, { crowd, facts: pack(facts as Record<string, unknown>[]) });
+    await state.again!(`${name}:${pace}`, { batch, facts: pack(facts as Record<string, unknown>[]) });
   }
   await moveOn(state, pace, told);
 }
 
 /** Facts that rooms hear later too go on to them, all others are done with. They are named: nothing else is looked at. */
-async function moveOn({ ownerPool, ears }: OutboxState, pace: Pace, { name, crowd, rows }: Taken) {
+async function moveOn({ ownerPool, subscribers }: OutboxState, pace: Pace, { name, batch, rows }: Taken) {
   const done =
-    pace === "soon" && ears.later.has(name)
+    pace === "soon" && subscribers.later.has(name)
       ? "update platform.news set stage = 1, crowd = null where id = any ($1::uuid[]) and crowd = $2"
       : "delete from platform.news where id = any ($1::uuid[]) and crowd = $2";
-  await ownerPool.query(done, [rows.map(({ id }) => id), crowd]);
+  await ownerPool.query(done, [rows.map(({ id }) => id), batch]);
 }

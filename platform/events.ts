@@ -1,10 +1,10 @@
 import type { Event } from "@taya/kernel/event";
 import type * as z from "zod/mini";
-import { unpack } from "./crowd.ts";
+import { unpack } from "./batch.ts";
 import type { Db } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
-import type { Crowd, EventOutbox, Pace } from "./event-outbox.ts";
-import type { CrowdEar, Ear, Job } from "./room.ts";
+import type { Batch, EventOutbox, Pace } from "./event-outbox.ts";
+import type { BatchSubscriber, EventSubscriber, Job } from "./room.ts";
 
 /** News between rooms: told in the transaction of the fact, heard at least once after its commit. */
 export interface Events {
@@ -12,64 +12,65 @@ export interface Events {
   /** Many facts of one kind at once, as they come in crowds: rooms hear of them a few times a second. */
   tellAll<S extends z.core.$ZodType>(tx: Db, event: Event<S>, payloads: readonly z.output<S>[]): Promise<void>;
   /** Says who hears what; called once while the program is put together. Returns the jobs that carry the news. */
-  connect(ears: readonly Listener[]): Record<string, Job>;
+  connect(subscribers: readonly Listener[]): Record<string, Job>;
 }
 
 /** What a room listens to; `hearsAll` takes lists, for facts that come in crowds, and `hearsLater` longer ones. */
 export interface Listener {
   readonly room: string;
-  readonly hears: Readonly<Record<string, Ear>>;
-  readonly hearsAll?: Readonly<Record<string, CrowdEar>>;
-  readonly hearsLater?: Readonly<Record<string, CrowdEar>>;
+  readonly hears: Readonly<Record<string, EventSubscriber>>;
+  readonly hearsAll?: Readonly<Record<string, BatchSubscriber>>;
+  readonly hearsLater?: Readonly<Record<string, BatchSubscriber>>;
 }
 
 /**
  * A single fact travels as a job, so a slow listener never holds up the teller; crowds are kept and told together. When
  * one ear fails the others have heard all the same; the facts come again as a job, and ears can be told twice.
  */
-export function createEvents(jobs: Pick<Jobs, "add">, eventOutbox: EventOutbox, crowdId: () => string): Events {
+export function createEvents(jobs: Pick<Jobs, "add">, eventOutbox: EventOutbox, batchId: () => string): Events {
   const heard = new Set<string>();
   return {
     async tell(tx, { name }, payload) {
       if (!heard.has(name)) return;
       const facts = { count: 1, same: payload as Record<string, unknown>, columns: {} };
-      await jobs.add(tx, name, { crowd: crowdId(), facts } satisfies Crowd);
+      await jobs.add(tx, name, { batch: batchId(), facts } satisfies Batch);
     },
     async tellAll(tx, { name }, payloads) {
       if (heard.has(name)) await eventOutbox.keep(tx, name, payloads as readonly object[]);
     },
     connect(listeners) {
-      const ears = { soon: new Map<string, CrowdEar[]>(), later: new Map<string, CrowdEar[]>() };
-      const listen = (name: string, pace: Pace, ear: CrowdEar) =>
-        ears[pace].set(name, [...(ears[pace].get(name) ?? []), ear]);
+      const subscribers = { soon: new Map<string, BatchSubscriber[]>(), later: new Map<string, BatchSubscriber[]>() };
+      const listen = (name: string, pace: Pace, subscriber: BatchSubscriber) =>
+        subscribers[pace].set(name, [...(subscribers[pace].get(name) ?? []), subscriber]);
       for (const { hears, hearsAll = {}, hearsLater = {} } of listeners) {
-        for (const [name, ear] of Object.entries(hears)) listen(name, "soon", (list) => oneByOne(ear, list));
-        for (const [name, ear] of Object.entries(hearsAll)) listen(name, "soon", ear);
-        for (const [name, ear] of Object.entries(hearsLater)) listen(name, "later", ear);
+        for (const [name, subscriber] of Object.entries(hears))
+          listen(name, "soon", (list) => oneByOne(subscriber, list));
+        for (const [name, subscriber] of Object.entries(hearsAll)) listen(name, "soon", subscriber);
+        for (const [name, subscriber] of Object.entries(hearsLater)) listen(name, "later", subscriber);
       }
       const jobsOf: Record<string, Job> = {};
-      const all = new Map<string, CrowdEar[]>();
+      const all = new Map<string, BatchSubscriber[]>();
       for (const pace of ["soon", "later"] as const) {
-        for (const [name, some] of ears[pace]) {
+        for (const [name, some] of subscribers[pace]) {
           heard.add(name);
           eventOutbox.listen(name, pace, some);
           all.set(name, [...(all.get(name) ?? []), ...some]);
-          jobsOf[`${name}:${pace}`] = (crowd: Crowd) => tellEverybody(some, crowd);
+          jobsOf[`${name}:${pace}`] = (batch: Batch) => tellEverybody(some, batch);
         }
       }
-      for (const [name, some] of all) jobsOf[name] = (crowd: Crowd) => tellEverybody(some, crowd);
+      for (const [name, some] of all) jobsOf[name] = (batch: Batch) => tellEverybody(some, batch);
       return jobsOf;
     },
   };
 }
 
-async function oneByOne(ear: Ear, list: readonly never[]): Promise<void> {
-  for (const payload of list) await ear(payload);
+async function oneByOne(subscriber: EventSubscriber, list: readonly never[]): Promise<void> {
+  for (const payload of list) await subscriber(payload);
 }
 
-async function tellEverybody(ears: readonly CrowdEar[], { crowd, facts }: Crowd): Promise<void> {
+async function tellEverybody(subscribers: readonly BatchSubscriber[], { batch, facts }: Batch): Promise<void> {
   const list = unpack(facts) as never[];
-  const told = await Promise.allSettled(ears.map((ear) => ear(list, crowd)));
+  const told = await Promise.allSettled(subscribers.map((subscriber) => subscriber(list, batch)));
   const failed = told.filter((each) => each.status === "rejected");
   if (failed.length > 0) throw new AggregateError(failed.map((each) => each.reason as unknown));
 }

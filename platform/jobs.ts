@@ -128,11 +128,11 @@ export function createJobs(needs: JobsNeeds): Jobs {
 async function start(queue: Queue, registry: Queue["registry"], schedules: Queue["schedules"]): Promise<void> {
   Object.assign(queue, { registry, schedules });
   await turnOn(queue);
-  queue.eventOutbox.start(async (name, crowd) => {
+  queue.eventOutbox.start(async (name, batch) => {
     await queue.ownerPool.query("select platform.add_job($1, $2::json, now(), $3)", [
       name,
-      crowd,
-      `${name}:${crowd.crowd}`,
+      batch,
+      `${name}:${batch.batch}`,
     ]);
   });
   for (const [name, when] of Object.entries(schedules)) {

@@ -10,10 +10,10 @@ import type { Extension, Point } from "./point.ts";
 export type Job = (payload: never) => Promise<void>;
 
 /** Reacts to another room's news; runs as a job after the commit, at least once. */
-export type Ear = (payload: never) => Promise<void>;
+export type EventSubscriber = (payload: never) => Promise<void>;
 
 /** An ear for facts that come in crowds; must be safe to run twice: the same crowd then has the same id (a UUID). */
-export type CrowdEar = (payloads: never[], crowd: string) => Promise<void>;
+export type BatchSubscriber = (payloads: never[], batch: string) => Promise<void>;
 
 /** What a room gives when it is put together. */
 export interface Built<C extends Calls, Door> {
@@ -22,10 +22,10 @@ export interface Built<C extends Calls, Door> {
   readonly jobs?: Readonly<Record<string, Job>>;
   /** Job name to five-field crontab, or a period in milliseconds for anything faster than a minute. */
   readonly schedules?: Readonly<Record<string, string | number>>;
-  readonly hears?: Readonly<Record<string, Ear>>;
-  readonly hearsAll?: Readonly<Record<string, CrowdEar>>;
+  readonly hears?: Readonly<Record<string, EventSubscriber>>;
+  readonly hearsAll?: Readonly<Record<string, BatchSubscriber>>;
   /** Told every few seconds, with much at once: for sums, which then cost a fraction. */
-  readonly hearsLater?: Readonly<Record<string, CrowdEar>>;
+  readonly hearsLater?: Readonly<Record<string, BatchSubscriber>>;
   readonly topics?: readonly LiveTopic[];
   /** What this room contributes to rooms below it; the points are those it declares. */
   readonly extends?: readonly Extension[];

@@ -86,7 +86,7 @@ async function run({ opened, lights, log }: { opened: OpenPlatform; lights: Ligh
   const { roles } = platform.config;
   const app = assemble(platform);
   platform.live.declare(app.topics);
-  const heard = platform.events.connect(app.ears);
+  const heard = platform.events.connect(app.subscribers);
   await seedWhenEmpty(platform, app);
   const state = { stopping: false };
   const siteFolder = roles.has("http") ? await builtSite(log) : undefined;

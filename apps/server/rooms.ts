@@ -68,7 +68,7 @@ export interface App {
   readonly mounted: readonly Mounted[];
   readonly jobs: Readonly<Record<string, Job>>;
   readonly schedules: Readonly<Record<string, string | number>>;
-  readonly ears: readonly Listener[];
+  readonly subscribers: readonly Listener[];
   readonly topics: readonly LiveTopic[];
   /** What must be 0 while the whole house is well, whichever process looks. */
   readonly vitals: Vitals;
@@ -93,7 +93,7 @@ export function assemble(platform: Platform, rooms: readonly AnyRoom[] = ROOMS):
     mounted: parts.map(({ room: { name, calls }, built: { handlers } }) => ({ room: name, calls, handlers })),
     jobs: Object.assign({}, ...parts.map(({ built }) => built.jobs)) as Record<string, Job>,
     schedules: Object.assign({}, ...parts.map(({ built }) => built.schedules)) as Record<string, string | number>,
-    ears: parts.map(({ room: { name }, built: { hears = {}, hearsAll = {}, hearsLater = {} } }) => ({
+    subscribers: parts.map(({ room: { name }, built: { hears = {}, hearsAll = {}, hearsLater = {} } }) => ({
       room: name,
       hears,
       hearsAll,

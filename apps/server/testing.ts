@@ -50,7 +50,7 @@ export async function testServer(
   const { platform } = store;
   const app = change(assemble(platform, rooms));
   platform.live.declare(app.topics);
-  const heard = platform.events.connect(app.ears);
+  const heard = platform.events.connect(app.subscribers);
   await seedWhenEmpty(platform, app);
   const roles = new Set(["http", "live", "worker"]);
   const serverFactory = (handler: RequestListener) => createServer(PATIENCE, handler);

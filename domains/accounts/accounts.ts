@@ -5,7 +5,7 @@ import { accountLaw } from "./points.ts";
 import { room } from "@taya/platform/room";
 import { createCaptchas } from "./captcha.ts";
 import { createNotices } from "./choices/notices.ts";
-import { safetyEars } from "./choices/tell.ts";
+import { safetySubscribers } from "./choices/tell.ts";
 import { warnOwners } from "./choices/warn.ts";
 import { createCodes } from "./codes.ts";
 import { accountsCalls } from "./contract.ts";
@@ -83,7 +83,7 @@ export const accounts = room({
         ...ownParts(context).map((part) => archiveParts.with(part)),
         captchaChecks.with(async (captchaId, captcha) => (await captchas.check({ captchaId, captcha })) === "RIGHT"),
       ],
-      hears: safetyEars(context),
+      hears: safetySubscribers(context),
       hearsLater: {
         [betsSettled.name]: (rounds: BetsSettled[]) => noteRounds(platform, needs.audit, settings, rounds),
       },

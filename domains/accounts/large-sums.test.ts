@@ -52,11 +52,11 @@ test("a large bet and a large win are noted once each, by what is large in their
     { merchant: "sari", kind: "LARGE_WIN", ...about(win, win.payout) },
     { merchant: "sari", kind: "LARGE_WIN", ...about(both, both.payout) },
   ];
-  const crowd = [small, bet, win, both, back];
-  const noted = await notedOf(crowd);
+  const batch = [small, bet, win, both, back];
+  const noted = await notedOf(batch);
   expect(noted).toHaveLength(expected.length);
   expect(noted).toEqual(expect.arrayContaining(expected));
-  expect(await notedOf(crowd)).toEqual(noted);
+  expect(await notedOf(batch)).toEqual(noted);
 });
 
 test("what is large is asked for once a house, however many rounds are told", async () => {

@@ -135,9 +135,9 @@ test("bombs go off nowhere: refused or cleaned, in bounded memory, however many 
 });
 
 test("more than wait at the door are told to come again", async () => {
-  const crowd = await Promise.all(Array.from({ length: 70 }, () => draw("image/jpeg", jpeg)));
-  expect(crowd.filter((each) => each.ok).length).toBe(52);
-  expect(crowd.find((each) => !each.ok)).toMatchObject({ fault: "OVERLOADED", detail: { retryAfter: 1 } });
+  const batch = await Promise.all(Array.from({ length: 70 }, () => draw("image/jpeg", jpeg)));
+  expect(batch.filter((each) => each.ok).length).toBe(52);
+  expect(batch.find((each) => !each.ok)).toMatchObject({ fault: "OVERLOADED", detail: { retryAfter: 1 } });
 });
 
 describe("a scanner", () => {
@@ -171,8 +171,8 @@ describe("a scanner", () => {
         return "INFECTED";
       },
     });
-    const crowd = await Promise.all(Array.from({ length: 70 }, () => guarded.document(dataUrl("image/jpeg", jpeg))));
+    const batch = await Promise.all(Array.from({ length: 70 }, () => guarded.document(dataUrl("image/jpeg", jpeg))));
     expect(most).toBe(4);
-    expect(crowd.filter((each) => !each.ok && each.fault === "OVERLOADED")).toHaveLength(16);
+    expect(batch.filter((each) => !each.ok && each.fault === "OVERLOADED")).toHaveLength(16);
   });
 });

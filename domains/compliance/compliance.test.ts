@@ -68,8 +68,8 @@ describe("the room", () => {
       at,
     }));
     const hear = room.hearsAll!["bets.settled"]!;
-    const crowd = people.platform.id();
-    await hear(rounds as never[], crowd);
+    const batch = people.platform.id();
+    await hear(rounds as never[], batch);
     const counted = async () => {
       const { rows } = await people.platform.database.pool.query<{ n: number; rounds: number; staked: bigint }>(
         "select count(*)::int as n, sum(rounds)::int as rounds, sum(staked)::bigint as staked from compliance.sitting where player_id = any ($1::uuid[])",
@@ -86,7 +86,7 @@ describe("the room", () => {
       many.toSorted().slice(400),
     ]);
     await owner.end();
-    await hear(rounds as never[], crowd);
+    await hear(rounds as never[], batch);
     expect(await counted()).toEqual({ n: 450, rounds: 900, staked: 90_000n });
   });
 

@@ -59,7 +59,7 @@ export const compliance = room({
         // Whoever was shut out, by whomever: open sockets and pages end with the sessions.
         "accounts.shutOut": async ({ playerId }: { playerId: string }) => live.changed(sessionsChanged, { playerId }),
       },
-      hearsAll: { [betsSettled.name]: (rounds: BetsSettled[], crowd) => hearPlayed(context, rounds, crowd) },
+      hearsAll: { [betsSettled.name]: (rounds: BetsSettled[], batch) => hearPlayed(context, rounds, batch) },
       jobs: {
         ...identity.jobs,
         "compliance.sweep": () => sweep(context),

@@ -95,7 +95,7 @@ describe("a batch", () => {
           const playerId = together[step.who]!;
           return { playerId, entries: entriesOf(playerId, step) };
         });
-        const crowd = (await ledger.decideAll(POSTING, commands)).map(verdict);
+        const batch = (await ledger.decideAll(POSTING, commands)).map(verdict);
         const plain = [];
         for (const step of script) {
           const entries = entriesOf(single[step.who]!, step);
@@ -104,7 +104,7 @@ describe("a batch", () => {
         }
         // One commit is one version however many entries it has.
         const withoutVersion = (said: object) => ({ ...said, version: 0n });
-        expect(crowd.map(withoutVersion)).toEqual(plain.map(withoutVersion));
+        expect(batch.map(withoutVersion)).toEqual(plain.map(withoutVersion));
         for (const [index, playerId] of together.entries()) {
           expect((await booksOf(playerId)).limits).toEqual((await booksOf(single[index]!)).limits);
         }

@@ -11,7 +11,7 @@ import { openPurse } from "./purse.ts";
 const BATCH_MOST = 512;
 const QUEUE_MOST = 20_000;
 /** So many that wait are worth more than one batch at a time. */
-const CROWD = 128;
+const MANY = 128;
 /**
  * A batch costs about two milliseconds of both processors however small it is. One that follows at once on one of many
  * takes them from the requests that come meanwhile, and those wait longer than the batch did.
@@ -64,7 +64,7 @@ export function openLanes(
 
   function start(): void {
     const free = lanes.filter(({ busy }) => !busy);
-    if (waiting() >= CROWD) for (const lane of free) void go([lane]);
+    if (waiting() >= MANY) for (const lane of free) void go([lane]);
     else if (free.length === count && waiting() > 0 && inPace()) void go(free);
   }
 

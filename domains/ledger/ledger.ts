@@ -90,7 +90,7 @@ export interface Ledger {
 /** Two transactions at a time keep two cores busy; more only wait for each other. */
 const LANES = 2;
 /** Commands that are decided together hold their wallets until all are written. */
-const CROWD = { connections: 2, statementMs: 30_000, lockMs: 10_000 } as const;
+const BATCHES = { connections: 2, statementMs: 30_000, lockMs: 10_000 } as const;
 
 const isPocket = (kind: number): boolean => kind === KIND.POINTS || (kind >= KIND.VENDOR && kind < KIND.GAME);
 
@@ -156,7 +156,7 @@ export function ledgerDoor(
       LANES,
       metrics,
     ));
-  let crowds: Database | undefined;
+  let batches: Database | undefined;
 
   async function posting(tx: Db, entries: readonly Entry[]): Promise<Posted> {
     const since = performance.now();
@@ -195,10 +195,10 @@ export function ledgerDoor(
     decide: (kind, command) => lanes().decide(kind, command) as Promise<never>,
     async decideAll(kind, commands) {
       if (commands.length === 0) return [];
-      crowds ??= database.apart(CROWD);
+      batches ??= database.apart(BATCHES);
       const since = performance.now();
       const figures = figuresOf(metrics);
-      const decided = await crowds.transaction((tx) => decideTogether(tx, { kind, commands, clock, figures }));
+      const decided = await batches.transaction((tx) => decideTogether(tx, { kind, commands, clock, figures }));
       figures.done([since]);
       return decided as never;
     },

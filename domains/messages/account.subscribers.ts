@@ -3,7 +3,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { dateTimeIn } from "@taya/kernel/instant";
 import { amountIn } from "@taya/kernel/amount";
 import type { Platform } from "@taya/platform/platform";
-import type { Ear } from "@taya/platform/room";
+import type { EventSubscriber } from "@taya/platform/room";
 import type { Site } from "@taya/site";
 import type { Messages } from "./door.ts";
 
@@ -15,7 +15,7 @@ interface Settled {
 }
 
 /** Money that arrived is told by mail and SMS, to those who want it; the inbox is not filled with what records show. */
-export const moneyEars = (accounts: Pick<Accounts, "tell">): Record<string, Ear> => ({
+export const moneySubscribers = (accounts: Pick<Accounts, "tell">): Record<string, EventSubscriber> => ({
   "wallet.deposit.settled": ({ playerId, currency, credited, amount }: Settled) =>
     accounts.tell(playerId, {
       topic: "MONEY",
@@ -37,7 +37,7 @@ interface Held {
 }
 
 /** Money of a deposit that is on hold or goes back is told in the inbox: nobody may look for it in vain. */
-export const heldEars = (platform: Platform, door: Pick<Messages, "send">): Record<string, Ear> => ({
+export const heldSubscribers = (platform: Platform, door: Pick<Messages, "send">): Record<string, EventSubscriber> => ({
   "wallet.deposit.held": async ({ depositId, playerId, currency, amount, what, why, at }: Held) => {
     const letter = `inbox.held.${what === "HELD" ? why : what}`;
     const texts = platform.texts.letter(letter, ({ intl }) => ({ amount: amountIn(intl, amount), currency }));
@@ -55,11 +55,11 @@ interface Secured {
 }
 
 /** What guards an account was changed: a message that cannot be switched off. */
-export const safetyEars = (
+export const safetySubscribers = (
   platform: Platform,
   site: Pick<Site, "brand">,
   door: Pick<Messages, "send">,
-): Record<string, Ear> => ({
+): Record<string, EventSubscriber> => ({
   "accounts.secured": async ({ playerId, merchant, what, at }: Secured) => {
     const { timeZone } = await site.brand(merchant);
     const texts = platform.texts.letter(`inbox.secured.${what}`, { time: dateTimeIn(at, timeZone) });

@@ -15,8 +15,8 @@ import { type Messages, messagesDoor, sendOffer } from "./door.ts";
 import { messageSent } from "./events.ts";
 import { feedbackHandlers } from "./feedback.handlers.ts";
 import { inboxHandlers } from "./inbox.handlers.ts";
-import { heldEars, moneyEars, safetyEars } from "./account.subscribers.ts";
-import { messageEars } from "./subscribers.ts";
+import { heldSubscribers, moneySubscribers, safetySubscribers } from "./account.subscribers.ts";
+import { messageSubscribers } from "./subscribers.ts";
 
 export type { Messages } from "./door.ts";
 
@@ -50,10 +50,10 @@ export const messages = room({
         ...feedbackHandlers(platform, { site, accounts }),
       },
       hears: {
-        ...messageEars(platform, site, door),
-        ...safetyEars(platform, site, door),
-        ...moneyEars(accounts),
-        ...heldEars(platform, door),
+        ...messageSubscribers(platform, site, door),
+        ...safetySubscribers(platform, site, door),
+        ...moneySubscribers(accounts),
+        ...heldSubscribers(platform, door),
       },
       jobs: { "messages.offer": sendOffer(accounts) },
       topics: serve(messagesTopics, {

@@ -2,7 +2,7 @@ import { inboxTopic } from "./contract.ts";
 import { dateTimeIn } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Platform } from "@taya/platform/platform";
-import type { Ear } from "@taya/platform/room";
+import type { EventSubscriber } from "@taya/platform/room";
 import type { Site } from "@taya/site";
 import type { Messages } from "./door.ts";
 import type { TextsByLanguage } from "./texts.ts";
@@ -14,7 +14,11 @@ interface PlayerEvent {
 }
 
 /** Turns news of other rooms into messages to the player; hearing the same twice sends once. */
-export function messageEars(platform: Platform, site: Pick<Site, "brand">, door: Messages): Record<string, Ear> {
+export function messageSubscribers(
+  platform: Platform,
+  site: Pick<Site, "brand">,
+  door: Messages,
+): Record<string, EventSubscriber> {
   const write = (letter: Parameters<Messages["send"]>[1]) =>
     platform.database.transaction((tx) => door.send(tx, letter)).then(() => undefined);
 

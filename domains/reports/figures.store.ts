@@ -25,9 +25,9 @@ export interface PlayedDay extends Figures {
 const CHUNK = 100;
 
 /** Adds what a crowd of rounds came to, each crowd once; the days come in the order in which everybody touches them. */
-export async function foldDays(tx: Db, crowd: string, days: readonly PlayedDay[], now: Instant): Promise<void> {
+export async function foldDays(tx: Db, batch: string, days: readonly PlayedDay[], now: Instant): Promise<void> {
   const { rows } = await sql`
-    insert into reports.crowd (id, heard_at) values (${crowd}, ${new Date(now)})
+    insert into reports.crowd (id, heard_at) values (${batch}, ${new Date(now)})
     on conflict do nothing returning id`.execute(tx);
   if (rows.length === 0) return;
   const rested = gently();
@@ -54,7 +54,7 @@ async function addDays(tx: Db, days: readonly PlayedDay[]): Promise<void> {
 }
 
 /** Forgets which crowds were folded before an instant. */
-export async function forgetCrowds(db: Db, before: Instant): Promise<void> {
+export async function forgetBatches(db: Db, before: Instant): Promise<void> {
   await sql`delete from reports.crowd where heard_at < ${new Date(before)}`.execute(db);
 }
 

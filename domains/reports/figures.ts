@@ -2,7 +2,7 @@ import type { BetsSettled } from "@taya/kernel/settled";
 import { DAY, type Day, dayIn, type Instant } from "@taya/kernel/instant";
 import { parseSigned } from "@taya/kernel/money";
 import { gently } from "@taya/platform/gently";
-import { foldDays, forgetCrowds, type PlayedDay } from "./figures.store.ts";
+import { foldDays, forgetBatches, type PlayedDay } from "./figures.store.ts";
 import type { Context } from "./needs.ts";
 
 /** Rounds of play money count in no report. */
@@ -13,7 +13,7 @@ const AT_ONCE = 250;
 const REMEMBERED_MS = 30 * DAY;
 
 /** Folds settled rounds into the figures of their days, each crowd once whatever is delivered how often. */
-export async function hearRounds(context: Context, rounds: readonly BetsSettled[], crowd: string): Promise<void> {
+export async function hearRounds(context: Context, rounds: readonly BetsSettled[], batch: string): Promise<void> {
   const zones = new Map<string, string>();
   for (const merchant of new Set(rounds.map((round) => round.merchant))) {
     zones.set(merchant, (await context.site.brand(merchant)).timeZone);
@@ -21,7 +21,7 @@ export async function hearRounds(context: Context, rounds: readonly BetsSettled[
   const days = await daysOf(rounds, (merchant) => zones.get(merchant)!);
   if (days.length === 0) return;
   const { database, clock } = context.platform;
-  await database.transaction((tx) => foldDays(tx, crowd, days, clock.now()));
+  await database.transaction((tx) => foldDays(tx, batch, days, clock.now()));
 }
 
 /** Sums a crowd by player, day and category, in that order: a busy player is written once, not once a round. */
@@ -58,4 +58,4 @@ const amountOf = (text: string): bigint => parseSigned(text) ?? 0n;
 
 /** Forgets what no longer needs to be remembered. */
 export const housekeep = ({ platform }: Context): Promise<void> =>
-  forgetCrowds(platform.database.db, platform.clock.now() - REMEMBERED_MS);
+  forgetBatches(platform.database.db, platform.clock.now() - REMEMBERED_MS);

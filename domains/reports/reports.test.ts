@@ -77,8 +77,8 @@ const roundOf = (playerId: PlayerId, more: Partial<BetsSettled> = {}): BetsSettl
     at: world.platform.clock.now(),
     ...more,
   });
-const hear = (rounds: BetsSettled[], crowd: string = world.platform.id()) =>
-  room.hearsLater!["bets.settled"]!(rounds as never[], crowd);
+const hear = (rounds: BetsSettled[], batch: string = world.platform.id()) =>
+  room.hearsLater!["bets.settled"]!(rounds as never[], batch);
 
 async function profit(playerId: PlayerId) {
   const result = await room.handlers.profit({ preset: "last7" }, by(playerId));
@@ -137,8 +137,8 @@ test("a crowd of rounds counts once, on its day at the brand; play money counts 
     roundOf(playerId, { at: Date.parse(`${dayIn(now - DAY, ZONE)}T00:00:00+08:00`) }),
     roundOf(playerId, { currency: "FUN" }),
   ];
-  const crowd = world.platform.id();
-  await Promise.all([hear(rounds, crowd), hear(rounds, crowd), hear(rounds, crowd)]);
+  const batch = world.platform.id();
+  await Promise.all([hear(rounds, batch), hear(rounds, batch), hear(rounds, batch)]);
   const { days, total } = await profit(playerId);
   expect(total.stake).toBe("20.00");
   expect(days.filter((each) => each.net !== "0.00")).toEqual([

@@ -23,7 +23,7 @@ export const reports = room({
     return {
       door,
       handlers: reportsHandlers(context),
-      hearsLater: { [betsSettled.name]: (rounds: BetsSettled[], crowd) => hearRounds(context, rounds, crowd) },
+      hearsLater: { [betsSettled.name]: (rounds: BetsSettled[], batch) => hearRounds(context, rounds, batch) },
       jobs: {
         "reports.dropFile": ({ file }: { file: string }) => dropFile(context, file),
         "reports.housekeeping": () => housekeep(context),

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const amounts = fc.array(fc.bigInt({ min: 0n, max: 90n }), { maxLength: 5 });
-const crowd = fc.array(fc.record({ who: fc.nat({ max: 2 }), bet: fc.bigInt({ min: 0n, max: 60n }) }), {
+const batch = fc.array(fc.record({ who: fc.nat({ max: 2 }), bet: fc.bigInt({ min: 0n, max: 60n }) }), {
   maxLength: 12,
 });
 
 test("a crowd of rounds opens locks as one round after another would, oldest lock first", async () => {
   const { database, platform } = world;
   await fc.assert(
-    fc.asyncProperty(fc.tuple(amounts, amounts, amounts), crowd, async (locks, rounds) => {
+    fc.asyncProperty(fc.tuple(amounts, amounts, amounts), batch, async (locks, rounds) => {
       const players = locks.map(() => platform.id<"player">());
       for (const [who, required] of locks.entries()) {
         for (const [place, amount] of required.entries()) {

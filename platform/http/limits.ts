@@ -14,7 +14,7 @@ export interface Limits {
 const SUBJECTS_MOST = 100_000;
 const SWEPT_AT_ONCE = 200;
 /** What all subjects share for whom there is no more room. */
-const CROWD = 50;
+const SHARED = 50;
 
 interface Bucket {
   /** Until when the allowance is used; in the past when all of it is there again. */
@@ -55,7 +55,7 @@ export function createLimits(now: () => Instant, room = SUBJECTS_MOST): Limits &
       const key = `${rule}|${subject}`;
       if (!buckets.has(key) && buckets.size >= room) sweep(at);
       if (buckets.has(key) || buckets.size < room) return take(key, allowed, at);
-      return take(`${rule}|`, { ...allowed, most: allowed.most * CROWD }, at);
+      return take(`${rule}|`, { ...allowed, most: allowed.most * SHARED }, at);
     },
   };
 }

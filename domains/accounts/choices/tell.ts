@@ -1,7 +1,7 @@
 import { dateTimeIn, type Instant } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
-import type { Ear } from "@taya/platform/room";
+import type { EventSubscriber } from "@taya/platform/room";
 import type { Context } from "../context.ts";
 import { beforeOf } from "../contacts/contacts.ts";
 import { type Found, playerById } from "../players.store.ts";
@@ -61,7 +61,7 @@ interface PlayerEvent {
 }
 
 /** News about the safety of an account goes out by mail beside the inbox. */
-export function safetyEars(context: Context): Record<string, Ear> {
+export function safetySubscribers(context: Context): Record<string, EventSubscriber> {
   async function safety(
     event: PlayerEvent,
     name: NoticeName,

@@ -32,10 +32,10 @@ export function signInHandlers(context: Context): Handlers<typeof signInCalls> {
     async adminSignIn(_input, { merchant, session }) {
       const now = clock.now();
       const { smsPerHour, placeFailsMost, lockWindowMinutes } = await context.settings(merchant);
-      const crowd = { merchant, since: now - lockWindowMinutes * MINUTE, least: placeFailsMost };
+      const batch = { merchant, since: now - lockWindowMinutes * MINUTE, least: placeFailsMost };
       return ok({
         locked: await lockedNames(context, merchant, holdsRight(session!.rights, "staff.read")),
-        crowded: await failingNetworks(db, crowd),
+        crowded: await failingNetworks(db, batch),
         sms: { sent: await smsSince(db, merchant, now - HOUR, { except: OWN }), most: smsPerHour },
         alerts: await alertsSince(db, merchant, now - ALERTS_MS),
       });

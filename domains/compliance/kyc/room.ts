@@ -5,7 +5,7 @@ import type { Player } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
-import type { Ear, Job, LiveTopic } from "@taya/platform/room";
+import type { EventSubscriber, Job, LiveTopic } from "@taya/platform/room";
 import type { Context } from "../context.ts";
 import { takeView } from "../images/views.ts";
 import { casesOf } from "../restricted/cases.store.ts";
@@ -97,7 +97,7 @@ interface Registered {
 export function identityWork(context: Context): {
   readonly jobs: Readonly<Record<string, Job>>;
   readonly schedules: Readonly<Record<string, string>>;
-  readonly hears: Readonly<Record<string, Ear>>;
+  readonly hears: Readonly<Record<string, EventSubscriber>>;
   readonly topics: readonly LiveTopic[];
 } {
   const { platform, needs } = context;

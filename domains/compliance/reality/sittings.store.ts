@@ -47,22 +47,22 @@ const sittingOf = (row: Row): Sitting => ({
 });
 
 /** A part of a crowd by its number. */
-export interface CrowdPart {
-  readonly crowd: string;
+export interface BatchPart {
+  readonly batch: string;
   readonly part: number;
 }
 
 /** Adds what a part of a crowd came to, in the order of the players, each part once; after a pause a new sitting begins. */
 export async function addPlayed(
   tx: Db,
-  { crowd, part }: CrowdPart,
+  { batch, part }: BatchPart,
   list: readonly Played[],
   now: Instant,
 ): Promise<void> {
   const pause = sql`make_interval(secs => ${PAUSE_MS / 1000})`;
   await sql`
     with fresh as (
-      insert into compliance.crowd (id, part, heard_at) values (${crowd}, ${part}, ${new Date(now)})
+      insert into compliance.crowd (id, part, heard_at) values (${batch}, ${part}, ${new Date(now)})
       on conflict do nothing returning 1
     ), given as (
       select player_id, merchant, to_timestamp(first / 1000.0) as first_at, to_timestamp(last / 1000.0) as last_at,
@@ -186,7 +186,7 @@ export async function chooseMinutes(tx: Db, playerId: PlayerId, minutes: number 
 }
 
 /** Forgets which crowds were counted before an instant. */
-export async function forgetCrowds(db: Db, before: Instant): Promise<void> {
+export async function forgetBatches(db: Db, before: Instant): Promise<void> {
   await sql`delete from compliance.crowd where heard_at < ${new Date(before)}`.execute(db);
 }
 

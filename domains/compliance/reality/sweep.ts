@@ -13,7 +13,7 @@ import { limitsOf, lockCare, playersWithHours } from "../limits/limits.store.ts"
 import { policyOf } from "../policy/policy.ts";
 import { hold, lift } from "./holds.ts";
 import { forgetShown } from "../shown.ts";
-import { addPlayed, dueNow, endSittings, forgetCrowds, PAUSE_MS, type Played, sittersOf } from "./sittings.store.ts";
+import { addPlayed, dueNow, endSittings, forgetBatches, PAUSE_MS, type Played, sittersOf } from "./sittings.store.ts";
 
 /** So many sittings are counted at once; how a crowd is divided must not change while one may come again. */
 const PART = 200;
@@ -21,7 +21,7 @@ const PART = 200;
 const AT_ONCE = 250;
 
 /** Counts a crowd of settled rounds into the sittings of those who played, a part at a time, each part once. */
-export async function hearPlayed(context: Context, rounds: readonly BetsSettled[], crowd: string): Promise<void> {
+export async function hearPlayed(context: Context, rounds: readonly BetsSettled[], batch: string): Promise<void> {
   const { database, clock, live } = context.platform;
   const played = await summed(rounds);
   const rested = gently();
@@ -29,7 +29,7 @@ export async function hearPlayed(context: Context, rounds: readonly BetsSettled[
     if (part > 0) await rested();
     const some = played.slice(part * PART, (part + 1) * PART);
     // Each by itself: who looks at a reality check meanwhile does not wait for the others.
-    await database.transaction((tx) => addPlayed(tx, { crowd, part }, some, clock.now()));
+    await database.transaction((tx) => addPlayed(tx, { batch, part }, some, clock.now()));
     for (const { playerId } of some) live.changed(saferTopic, { playerId });
   }
 }
@@ -136,11 +136,11 @@ async function stop(context: Context, playerId: PlayerId, what: Parameters<typeo
 }
 
 const SHOWN_KEPT_MS = 30 * DAY;
-const CROWDS_KEPT_MS = 7 * DAY;
+const BATCHES_KEPT_MS = 7 * DAY;
 
 /** Forgets what no repeat of news can ask for any more. */
 export async function forget({ platform }: Context): Promise<void> {
-  const before = platform.clock.now() - CROWDS_KEPT_MS;
-  await forgetCrowds(platform.database.db, before);
+  const before = platform.clock.now() - BATCHES_KEPT_MS;
+  await forgetBatches(platform.database.db, before);
   await forgetShown(platform.database.db, before - SHOWN_KEPT_MS);
 }

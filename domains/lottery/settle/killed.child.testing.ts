@@ -12,7 +12,7 @@ import { type Between, createSettler } from "./settler.ts";
 interface Asked {
   readonly connection: pg.ClientConfig;
   readonly issueId: string;
-  readonly crowd: number;
+  readonly batch: number;
   /** "decided": after so many answers to commands of chases. */
   readonly phase: Phase | "decided";
   readonly times: number;
@@ -21,7 +21,7 @@ interface Asked {
 type Phase = Parameters<Between>[0];
 
 /** A process that settles an issue and stands still in the middle of it, for a test that kills it there. */
-const { connection, issueId, crowd, phase, times } = JSON.parse(process.argv[2]!) as Asked;
+const { connection, issueId, batch, phase, times } = JSON.parse(process.argv[2]!) as Asked;
 const { platform } = await composePlatform({
   config: testConfig(),
   log: silentLog,
@@ -48,5 +48,5 @@ const chases = {
   settled: (id: bigint) => afterSettled(context, id, "SETTLED"),
   voided: (id: bigint) => afterSettled(context, id, "VOID"),
 };
-await createSettler(context, { crowd, between, chases }).settle(BigInt(issueId));
+await createSettler(context, { batch, between, chases }).settle(BigInt(issueId));
 process.exit(0);

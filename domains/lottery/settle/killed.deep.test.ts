@@ -2,7 +2,7 @@
 import type { PlayerId } from "@taya/kernel/id";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { afterSettled } from "../betting/chase.ts";
-import { anIssueOf, CROWD, expected, killedAfter, openLater, PLAYERS } from "./killed.testing.ts";
+import { anIssueOf, BATCH, expected, killedAfter, openLater, PLAYERS } from "./killed.testing.ts";
 import { type SettleWorld, settleWorld } from "./settle.testing.ts";
 import { createSettler } from "./settler.ts";
 
@@ -41,7 +41,7 @@ test("a process killed among chases that a win stops: the next one gives back wh
 test("a process killed before it paid, and after it paid everybody: nothing is paid twice", async () => {
   for (const phase of ["calculated", "paid"]) {
     const players: PlayerId[] = [];
-    for (let i = 0; i < CROWD; i++) players.push(await world.aPlayer(10_000n));
+    for (let i = 0; i < BATCH; i++) players.push(await world.aPlayer(10_000n));
     const issue = await anIssueOf(world, players);
     await world.draw(issue, "3,5,5,8,1");
     await killedAfter(world, issue, { phase, times: 1 });

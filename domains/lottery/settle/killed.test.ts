@@ -1,6 +1,6 @@
 import type { PlayerId } from "@taya/kernel/id";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anIssueOf, CROWD, expected, killedAfter, paidIn, PLAYERS } from "./killed.testing.ts";
+import { anIssueOf, BATCH, expected, killedAfter, paidIn, PLAYERS } from "./killed.testing.ts";
 import { type SettleWorld, settleWorld } from "./settle.testing.ts";
 import { createSettler } from "./settler.ts";
 
@@ -19,8 +19,8 @@ test("a process killed in the middle of a settlement, and of a correction: the n
     [2, 3],
   ] as const) {
     await world.draw(issue, `3,5,5,8,${drawn}`);
-    await killedAfter(world, issue, { phase: "crowd", times: 2 });
-    expect(await paidIn(world, issue, run)).toBeGreaterThanOrEqual(2 * CROWD);
+    await killedAfter(world, issue, { phase: "batch", times: 2 });
+    expect(await paidIn(world, issue, run)).toBeGreaterThanOrEqual(2 * BATCH);
     expect(await paidIn(world, issue, run)).toBeLessThan(PLAYERS);
     await createSettler(world.context).settle(issue);
     expect(await paidIn(world, issue, run)).toBe(PLAYERS);

@@ -8,7 +8,7 @@ import type { SettleWorld } from "./settle.testing.ts";
 
 const CHILD = join(import.meta.dirname, "killed.child.testing.ts");
 export const PLAYERS = 24;
-export const CROWD = 4;
+export const BATCH = 4;
 
 /** Has another process settle an issue, and kills it with -9 when it has come to a phase so often. */
 export async function killedAfter(
@@ -19,7 +19,7 @@ export async function killedAfter(
   const asked = JSON.stringify({
     connection: world.store.owner,
     issueId: issueId.toString(),
-    crowd: CROWD,
+    batch: BATCH,
     phase,
     times,
   });

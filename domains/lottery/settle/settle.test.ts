@@ -225,7 +225,7 @@ test("wherever a process dies, in a settlement, a correction or a void, another 
   const stubborn = async (deed: (settler: ReturnType<typeof createSettler>) => Promise<void>) => {
     for (let tries = 0; ; tries++) {
       const settler = createSettler(world.context, {
-        crowd: 3,
+        batch: 3,
         between() {
           if (tries < 9 && random.uniform(4) === 0) throw new Error("died");
         },

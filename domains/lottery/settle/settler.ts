@@ -37,24 +37,24 @@ interface ChaseEnds {
 }
 
 /** So many players are paid in one commit: nobody's wallet is locked for long. */
-const CROWD = 1_000;
+const BATCH = 1_000;
 /** Crowds that are paid at a time. */
 const AT_ONCE = 2;
 /** Bets that are judged before their players are paid: what is kept of them stays bounded. */
 const PART_BETS = 2_000_000;
 
 /** What a test may do between two phases: throw, or die. */
-export type Between = (phase: "calculated" | "paid" | "crowd" | "chased") => void;
+export type Between = (phase: "calculated" | "paid" | "batch" | "chased") => void;
 
 export interface SettleHow {
   readonly chases?: ChaseEnds;
   readonly between?: Between;
   /** Players paid in one commit. */
-  readonly crowd?: number;
+  readonly batch?: number;
 }
 
 export function createSettler(context: SettleContext, how: SettleHow = {}): Settler {
-  const { chases, between = () => undefined, crowd = CROWD } = how;
+  const { chases, between = () => undefined, batch = BATCH } = how;
   const { database, clock } = context.platform;
   return {
     settle: (issueId) =>
@@ -64,7 +64,7 @@ export function createSettler(context: SettleContext, how: SettleHow = {}): Sett
         await begin(database.db, found);
         const issue = (await readPhases(database.db, issueId))!;
         const known = await lotteryOf(context, issue);
-        if (issue.paidAt === null) await payAll({ context, client, issue, known, between, crowd });
+        if (issue.paidAt === null) await payAll({ context, client, issue, known, between, batch });
         between("paid");
         if (issue.chasedAt === null) {
           await chases?.settled(issueId);
@@ -81,7 +81,7 @@ export function createSettler(context: SettleContext, how: SettleHow = {}): Sett
         const known = await lotteryOf(context, issue);
         const stakes = await stakesOf(database.db, issueId);
         await post(
-          { context, issue, known, between, crowd },
+          { context, issue, known, between, batch },
           stakes.map(({ playerId, stake, bonusStake }) => ({
             playerId,
             void: true,
@@ -139,7 +139,7 @@ interface Work {
   readonly issue: Phases;
   readonly known: KnownLottery;
   readonly between: Between;
-  readonly crowd: number;
+  readonly batch: number;
 }
 
 /** Judges the bets part by part and pays their players; a part that was paid before is only judged again. */
@@ -166,21 +166,21 @@ function drawnOf({ winning, game, numero, drawAt }: Phases, { lottery }: KnownLo
 }
 
 /** Posts the ends of players in crowds, and tells those concerned. */
-async function post({ context, issue, known, between, crowd: most }: Work, ends: readonly EndAsked[]): Promise<void> {
+async function post({ context, issue, known, between, batch: most }: Work, ends: readonly EndAsked[]): Promise<void> {
   const { live, metrics } = context.platform;
   const order = endOrder(context, settlingOf(issue, known));
   const sorted = ends.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
-  const crowds: EndAsked[][] = [];
-  for (let from = 0; from < sorted.length; from += most) crowds.push(sorted.slice(from, from + most));
+  const batches: EndAsked[][] = [];
+  for (let from = 0; from < sorted.length; from += most) batches.push(sorted.slice(from, from + most));
   const worker = async () => {
-    for (let crowd = crowds.shift(); crowd; crowd = crowds.shift()) {
-      const posted = await context.ledger.decideAll(order, crowd);
+    for (let batch = batches.shift(); batch; batch = batches.shift()) {
+      const posted = await context.ledger.decideAll(order, batch);
       for (const { paid } of posted.filter((each) => each !== undefined)) {
         live.changed(betsTopic, { playerId: paid.playerId });
         live.changed(balanceTopic, { playerId: paid.playerId });
       }
       metrics.settlements.inc({ room: "lottery" }, posted.length);
-      between("crowd");
+      between("batch");
     }
   };
   const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pack, unpack } from "./crowd.ts";
+import { pack, unpack } from "./batch.ts";
 
 const fact = fc.record({ player: fc.string(), brand: fc.constantFrom("a", "b"), at: fc.nat(3), extra: fc.jsonValue() });
 
