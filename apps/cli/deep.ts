@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { openGraph } from "./graph.ts";
-import { type DeepPart, deepParts, provenOf, writeProofs } from "./proven.ts";
+import { type DeepPart, deepParts, provenOf, writeProven } from "./proven.ts";
 import { type Ran, runTests, sumOf } from "./runner.ts";
 
 /** `npm run test:deep`: the parts of the deep tier that are not proven, or all; closes with `N passed, N failed`. */
@@ -23,7 +23,7 @@ async function main(): Promise<number> {
   const stories = ["--config", "journeys/vitest.config.ts", "--project", "deep"];
   ran.push(await runSome("deep stories", due.filter(isStory), stories));
   const passed = ran.flatMap(({ files }) => files.filter((each) => each.passed).map(({ file }) => file));
-  if (passed.length > 0) writeProofs(passed);
+  if (passed.length > 0) writeProven(passed);
   const sum = sumOf(ran);
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed > 0 ? 1 : 0;

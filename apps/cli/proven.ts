@@ -5,22 +5,22 @@ import { read, ROOT, sources } from "./repository.ts";
 
 /** The proofs that are committed: which test file has passed in full, and the hash of all it was made of then. */
 const FILE = "proven.json";
-type Proofs = Readonly<Record<string, string>>;
+type Proven = Readonly<Record<string, string>>;
 
-const readProofs = (): Proofs => (existsSync(join(ROOT, FILE)) ? (JSON.parse(read(FILE)) as Proofs) : {});
+const readProven = (): Proven => (existsSync(join(ROOT, FILE)) ? (JSON.parse(read(FILE)) as Proven) : {});
 
 /** Notes that these have passed as they are now; one line each, so that two people's proofs seldom meet. */
-export function writeProofs(passed: readonly string[], graph: Graph = openGraph()): void {
+export function writeProven(passed: readonly string[], graph: Graph = openGraph()): void {
   const found = Object.fromEntries(passed.map((file) => [file, inputsOf(file, graph)]));
-  const here = Object.entries({ ...readProofs(), ...found }).filter(([file]) => existsSync(join(ROOT, file)));
+  const here = Object.entries({ ...readProven(), ...found }).filter(([file]) => existsSync(join(ROOT, file)));
   const sorted = here.toSorted(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(join(ROOT, FILE), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
 /** Those of some test files that have passed in full since anything they are made of was changed. */
 export function provenOf(files: readonly string[], graph: Graph = openGraph()): string[] {
-  const proofs = readProofs();
-  return files.filter((file) => proofs[file] !== undefined && proofs[file] === inputsOf(file, graph));
+  const noted = readProven();
+  return files.filter((file) => noted[file] !== undefined && noted[file] === inputsOf(file, graph));
 }
 
 /** A story in the browser is made of the whole program; any other test of what it imports and finds. */

@@ -194,7 +194,7 @@ export const table = {
     near: "GET /lgw/numeros/near",
     draws: "GET /lgw/draw/{gameId}",
     hotGap: "GET /lgw/draw/{gameId}/hot_gap_info",
-    drawProof: "GET /lgw/draw/{gameId}/{numero}/proof",
+    drawFairness: "GET /lgw/draw/{gameId}/{numero}/proof",
     playMenu: "GET /lgw/games/{gameId}/play_menu",
     series: "GET /lgw/customers/series",
     bet: "$POST /lgw/betting",

@@ -119,9 +119,9 @@ async function check(work: () => Promise<unknown>): Promise<"ok" | "down"> {
 
 /** What the last proof said, whichever process made it. */
 async function measureLedger({ platform, app }: WebParts): Promise<void> {
-  const proof = await app.doors.reconciliation.prover.last();
+  const invariants = await app.doors.reconciliation.prover.last();
   const broken = (name: RegExp) =>
-    (proof?.checks ?? []).filter((each) => name.test(each.name)).reduce((sum, each) => sum + each.count, 0);
-  platform.metrics.imbalance.set((proof?.currency ?? []).filter((each) => Number(each.sum) !== 0).length);
+    (invariants?.checks ?? []).filter((each) => name.test(each.name)).reduce((sum, each) => sum + each.count, 0);
+  platform.metrics.imbalance.set((invariants?.currency ?? []).filter((each) => Number(each.sum) !== 0).length);
   platform.metrics.negativeAccounts.set(broken(/negative/));
 }

@@ -99,7 +99,7 @@ test("a pool grows with every stake, is shown to everybody, and every round of i
     ids.push((round.value as Round).roundId);
   }
   expect(Number((await meters()).meter)).toBeGreaterThan(Number(before.meter));
-  const { proofs } = server.app.doors.play;
-  for (const id of ids) expect(await proofs.replay(id)).toMatchObject({ same: true });
+  const { fairness } = server.app.doors.play;
+  for (const id of ids) expect(await fairness.replay(id)).toMatchObject({ same: true });
   expect(await books()).toEqual([]);
 }, 60_000);

@@ -22,7 +22,7 @@ interface Puzzle {
 }
 
 /** What a request shows to prove that a person, or at least patience, stands behind it. */
-export interface HumanProof {
+export interface CaptchaAnswer {
   readonly captcha?: string | undefined;
   readonly captchaId?: string | undefined;
   readonly botCheck?: { readonly provider: string; readonly response: string } | undefined;
@@ -34,9 +34,9 @@ export interface Captchas {
   /** A hard one takes eight times as long. */
   puzzle(hard?: boolean): Promise<Puzzle>;
   /** "MISSING" when the request shows no proof at all. */
-  check(proof: HumanProof): Promise<HumanVerdict>;
+  check(answer: CaptchaAnswer): Promise<HumanVerdict>;
   /** For networks that fail often: the picture and a puzzle together, or, for who cannot see it, a hard puzzle alone. */
-  checkHard(proof: HumanProof): Promise<HumanVerdict>;
+  checkHard(answer: CaptchaAnswer): Promise<HumanVerdict>;
 }
 
 type HumanVerdict = "RIGHT" | "WRONG" | "MISSING";
@@ -55,7 +55,7 @@ export function createCaptchas({ platform, key }: { platform: Platform; key: () 
     return params["hard"] === "1" ? "HARD" : "EASY";
   }
 
-  async function checkPicture({ captcha, captchaId }: HumanProof): Promise<HumanVerdict> {
+  async function checkPicture({ captcha, captchaId }: CaptchaAnswer): Promise<HumanVerdict> {
     if (!captcha || !captchaId) return "MISSING";
     if (!isId(captchaId)) return "WRONG";
     const answer = await useCaptcha(database.db, captchaId, clock.now());
@@ -86,15 +86,15 @@ export function createCaptchas({ platform, key }: { platform: Platform; key: () 
       const made = await createChallenge({ hmacKey: await key(), maxnumber, params });
       return { ...made, maxnumber: made.maxnumber ?? maxnumber };
     },
-    async check(proof) {
-      if (proof.botCheck) return (await solved(proof.botCheck.response)) ? "RIGHT" : "WRONG";
-      return checkPicture(proof);
+    async check(answer) {
+      if (answer.botCheck) return (await solved(answer.botCheck.response)) ? "RIGHT" : "WRONG";
+      return checkPicture(answer);
     },
-    async checkHard(proof) {
-      if (!proof.botCheck) return "MISSING";
-      const puzzle = await solved(proof.botCheck.response);
+    async checkHard(answer) {
+      if (!answer.botCheck) return "MISSING";
+      const puzzle = await solved(answer.botCheck.response);
       if (puzzle === "HARD") return "RIGHT";
-      return puzzle ? checkPicture(proof) : "WRONG";
+      return puzzle ? checkPicture(answer) : "WRONG";
     },
   };
 }

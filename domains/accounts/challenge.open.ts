@@ -2,7 +2,7 @@ import type { Caller } from "@taya/kernel/call";
 import { type Instant, MINUTE } from "@taya/kernel/instant";
 import type { Context } from "./context.ts";
 import type { Found } from "./players.store.ts";
-import type { Asking, ProofMethod } from "./proofs.ts";
+import type { Asking, IdentityMethod } from "./identity.ts";
 import { issueTicket } from "./tickets.store.ts";
 
 const LIFE_MS = 10 * MINUTE;
@@ -20,8 +20,8 @@ interface Login {
 /** What a challenge keeps of the login it belongs to. */
 export interface Kept extends Login {
   readonly kind: Asking["kind"];
-  readonly methods: readonly ProofMethod[];
-  readonly proven?: readonly ProofMethod[];
+  readonly methods: readonly IdentityMethod[];
+  readonly proven?: readonly IdentityMethod[];
 }
 
 /** What the client is told of a challenge. */

@@ -14,7 +14,7 @@ import { enter, note } from "./login.flow.ts";
 import { proveOwnPasskey } from "./passkeys/passkeys.ts";
 import { confirmPhone } from "./players.change.ts";
 import { type Found, playerById } from "./players.store.ts";
-import { contactsOf, holdersOf, type ProofMethod } from "./proofs.ts";
+import { contactsOf, holdersOf, type IdentityMethod } from "./identity.ts";
 import type { LoginValue } from "./shapes.ts";
 import { countTry, findTicket, takeTicket, type Ticket } from "./tickets.store.ts";
 
@@ -73,7 +73,7 @@ export async function answerChallenge(
   const { kept, found } = open;
   const shown = await context.attempts.check(
     loginGuess(found.merchant, kept.nameKey),
-    () => tryProof(context, open, input, caller),
+    () => tryIdentity(context, open, input, caller),
     ["AUTH_CHALLENGE_WRONG", "AUTH_2FA_WRONG"],
   );
   if (!shown.ok) return shown;
@@ -90,7 +90,7 @@ export async function answerChallenge(
   return entered.ok ? entered : fault("AUTH_CHALLENGE_EXPIRED");
 }
 
-async function tryProof(
+async function tryIdentity(
   context: Context,
   { ticket, found, kept }: Open,
   input: Input<(typeof loginCalls)["loginChallenge"]>,
@@ -108,18 +108,18 @@ async function tryProof(
 }
 
 /** Where the name on the bank account is asked, it is asked beside a code: neither of them opens alone. */
-function stillAsked({ methods, proven = [] }: Kept, now: ProofMethod): ProofMethod[] {
+function stillAsked({ methods, proven = [] }: Kept, now: IdentityMethod): IdentityMethod[] {
   if (!methods.includes("BANKNAME")) return [];
-  const shown: readonly ProofMethod[] = [...proven, now];
+  const shown: readonly IdentityMethod[] = [...proven, now];
   if (!shown.includes("BANKNAME")) return ["BANKNAME"];
-  const others: readonly ProofMethod[] = methods.filter((each) => each !== "BANKNAME");
+  const others: readonly IdentityMethod[] = methods.filter((each) => each !== "BANKNAME");
   return shown.some((each) => others.includes(each)) ? [] : [...others];
 }
 
 const WRONG = fault("AUTH_CHALLENGE_WRONG");
 
 interface Shown {
-  readonly method: ProofMethod;
+  readonly method: IdentityMethod;
   readonly proof: string;
   /** For what a code was sent. */
   readonly purpose: "challenge" | "unlock";

@@ -1,6 +1,6 @@
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { HumanProof } from "./captcha.ts";
+import type { CaptchaAnswer } from "./captcha.ts";
 import type { codeCalls } from "./codes.contract.ts";
 import type { CodePurpose } from "./codes.ts";
 import type { Context } from "./context.ts";
@@ -11,7 +11,7 @@ import { phoneDigest } from "@taya/vault/personal";
 import { dialled, readPhone } from "./phone.rules.ts";
 import { playerByContact } from "./players.store.ts";
 
-interface Asked extends HumanProof {
+interface Asked extends CaptchaAnswer {
   readonly mobileNum: string | undefined;
   readonly countryDialingCode: string | undefined;
   readonly purpose: CodePurpose;

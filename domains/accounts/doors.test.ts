@@ -4,7 +4,7 @@ import { readOutbox } from "@taya/platform/outbox.store";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenedStaff, openStaff } from "@taya/staff/testing";
-import type { HumanProof } from "./captcha.ts";
+import type { CaptchaAnswer } from "./captcha.ts";
 import { bind } from "./external/external.store.ts";
 import { makeAuthenticator } from "./passkeys/authenticator.testing.ts";
 import { enterAs } from "./security.testing.ts";
@@ -110,7 +110,7 @@ const ask = (name: Parameters<OpenedStaff["ask"]>[0], input: object) =>
 const codeFor = async (phone: string) => (await room.codeFor(`63${phone}`)) || "000000";
 
 /** Every way in by the players' door, and every way to get one. */
-const WAYS: Readonly<Record<string, (who: Somebody, proof: HumanProof) => Promise<Answer>>> = {
+const WAYS: Readonly<Record<string, (who: Somebody, proof: CaptchaAnswer) => Promise<Answer>>> = {
   name: async ({ username }, proof) => ask("login", { username, password: PASSWORD, ...proof }),
   remembered: async ({ username, remember }) => ask("login", { username, rememberToken: remember }),
   codeSent: async ({ phone }) => ask("smsNoLogin", { mobileNum: phone }),
@@ -171,7 +171,7 @@ test("staff are nobody at the players' door, in every way; everybody else is met
   for (const [way, go] of Object.entries(WAYS)) {
     await lock();
     const asked: [Kind | "nobody", Promise<Answer>][] = [];
-    const proofs = new Map<string, HumanProof>();
+    const proofs = new Map<string, CaptchaAnswer>();
     for (const kind of people.keys()) proofs.set(kind, await room.captcha());
     for (const [kind, who] of people) asked.push([kind, go(who, proofs.get(kind)!)]);
     const found = await Promise.all(asked.map(async ([kind, answer]) => [kind, told(await answer)] as const));

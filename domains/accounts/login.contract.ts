@@ -48,7 +48,7 @@ const loginChallenge = call({
   input: z.object({
     challengeId: shape.text,
     method: z.enum(["SMS", "EMAIL", "GOOGLE", "BANKNAME", "PASSKEY", "RECOVERY"]),
-    proof: shape.longProof(),
+    proof: shape.longIdentity(),
   }),
   output: shape.loginValue,
   // AUTH_VERIFY_IP names what is still asked where one proof is not enough.

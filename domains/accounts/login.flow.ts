@@ -11,7 +11,7 @@ import { checkSide, placePrefix } from "./login.rules.ts";
 import { insertAttempt, lastLogin, type LoginResult } from "./logins.store.ts";
 import { keepPlace, placesOf } from "./places.store.ts";
 import type { Found } from "./players.store.ts";
-import { type Asking, factorAsking, placeAsking } from "./proofs.ts";
+import { type Asking, factorAsking, placeAsking } from "./identity.ts";
 import type { LoginValue } from "./shapes.ts";
 import { issueTicket } from "./tickets.store.ts";
 

@@ -5,7 +5,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { DAY, type Instant, MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { alertOnce } from "./alerts.store.ts";
-import type { HumanProof } from "./captcha.ts";
+import type { CaptchaAnswer } from "./captcha.ts";
 import { isUnlimited } from "./codes.ts";
 import type { Context } from "./context.ts";
 import { byFirebase } from "./external/external.handlers.ts";
@@ -104,7 +104,7 @@ export async function byPassword(context: Context, input: LoginInput, caller: Ca
 
 interface Trying {
   readonly key: string;
-  readonly input: HumanProof;
+  readonly input: CaptchaAnswer;
   readonly caller: Caller;
 }
 
@@ -124,7 +124,7 @@ export async function tryLogin<V, F extends string>(
 }
 
 /** Whoever failed before shows to be a person; a network that fails often must compute as well. */
-async function askHuman(context: Context, key: string, input: HumanProof, caller: Caller) {
+async function askHuman(context: Context, key: string, input: CaptchaAnswer, caller: Caller) {
   const crowded = await isCrowded(context, caller);
   if (!crowded && !(await hasFailed(context.platform.database.db, caller.merchant, key))) return undefined;
   const verdict = await (crowded ? context.captchas.checkHard(input) : context.captchas.check(input));

@@ -15,7 +15,7 @@ export const resumeCalls = {
     input: z.object({
       token: shape.text,
       method: z.enum(["PASSWORD", "GOOGLE", "PASSKEY"]),
-      proof: shape.longProof(),
+      proof: shape.longIdentity(),
       /** Beside a password: a code of the authenticator or a recovery code, where one is enrolled. */
       code: shape.maybeHidden("authenticator"),
       captcha: shape.maybe,

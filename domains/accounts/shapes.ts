@@ -12,7 +12,7 @@ export const hidden = (name: SecretName) => secret(z.string().check(z.maxLength(
 export const maybeHidden = (name: SecretName) => z.optional(hidden(name));
 
 /** A proof: a code, a password, or the JSON of what an authenticator answered. */
-export const longProof = () => secret(z.string().check(z.maxLength(8192)), "proof");
+export const longIdentity = () => secret(z.string().check(z.maxLength(8192)), "proof");
 
 /** A solved puzzle, in place of the characters of a picture. */
 export const botCheck = z.optional(z.object({ provider: text, response: z.string().check(z.maxLength(4096)) }));

@@ -7,7 +7,7 @@ import { loginGuess, unlockGuess } from "./guard/guesses.ts";
 import { note } from "./login.flow.ts";
 import { nameKey } from "./login.rules.ts";
 import { playerByName } from "./players.store.ts";
-import { contactsOf } from "./proofs.ts";
+import { contactsOf } from "./identity.ts";
 import type { unlockCalls } from "./unlock.contract.ts";
 
 /** Answers the calls that open a locked account; names that nobody has answer alike. */

@@ -113,7 +113,7 @@ type Rested = () => Promise<void>;
 const AT_ONCE: Rested = async () => undefined;
 
 /** Another proof is under way; nothing was done. */
-export class ProofRunning extends Error {
+export class InvariantsRunning extends Error {
   override readonly name = "ProofRunning";
 }
 
@@ -129,7 +129,7 @@ export async function audit(
 ): Promise<Audit> {
   const until = performance.now() + WAIT_MOST_MS;
   for (;;) {
-    const proof = await db
+    const invariants = await db
       .transaction()
       .setIsolationLevel("repeatable read")
       .execute((tx) => prove(tx as Db, { at, claims, full, rested: calm ? gently(RESTS_MOST_MS) : AT_ONCE }))
@@ -137,8 +137,8 @@ export async function audit(
         if (isOvertaken(error)) return undefined;
         throw error;
       });
-    if (proof) return proof;
-    if (!wait || performance.now() > until) throw new ProofRunning("another proof is under way");
+    if (invariants) return invariants;
+    if (!wait || performance.now() > until) throw new InvariantsRunning("another proof is under way");
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
 }

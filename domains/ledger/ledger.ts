@@ -29,7 +29,7 @@ export { askOf, refusalOf } from "./asking.ts";
 export { fillLocks, splitByStake, splitStake, withdrawableOf } from "./bonus.rules.ts";
 export { ENTRY_TYPES, KIND, kindName } from "./entry.ts";
 export type { AccountKind, Balances, Entry, Funds, Leg, Posted } from "./entry.ts";
-export { plainJson, ProofRunning } from "./audit.ts";
+export { plainJson, InvariantsRunning } from "./audit.ts";
 export type { Audit, Break, Check, Claim, Claimed, Claims, How, RoomCheck, Scope, TrialLine } from "./audit.ts";
 export { agreement, type Due, type Said, type Wanted, wantedRows } from "./agree.ts";
 export { claimsOf } from "./claims.ts";

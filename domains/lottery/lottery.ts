@@ -18,7 +18,7 @@ import { createIssues, type Draws } from "./issues/issues.ts";
 import { type Lotteries, loadLotteries } from "./lotteries.ts";
 import type { Needs } from "./needs.ts";
 import { lotteryBets } from "./records/records.ts";
-import { lotteryChecks, openBets } from "./settle/proof.store.ts";
+import { lotteryChecks, openBets } from "./settle/invariants.store.ts";
 import { createSettler } from "./settle/settler.ts";
 import type { Context } from "./context.ts";
 

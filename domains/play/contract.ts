@@ -8,7 +8,7 @@ import { jackpotCalls, jackpotDraw, jackpotsTopic } from "./jackpots/contract.ts
 import { launchInput } from "./launch.contract.ts";
 import { returnCalls } from "./returns.contract.ts";
 import { vendorDayCalls } from "./movements/contract.ts";
-import { tableCalls, tableProof, tableTopics } from "./tables/contract.ts";
+import { tableCalls, tableFairness, tableTopics } from "./tables/contract.ts";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const code = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
@@ -46,7 +46,7 @@ const roundValue = z.object({
 });
 
 /** Everything `verify` needs; `serverSeed` is null until the pair is revealed. */
-export const proofBundle = z.object({
+export const roundFairness = z.object({
   v: z.literal(1),
   kind: z.literal("seedpair"),
   roundId: z.string(),
@@ -241,12 +241,12 @@ export const playCalls = {
     faults: ["NOT_FOUND"],
     summary: "A round of the player's own.",
   }),
-  proof: call({
+  fairness: call({
     path: "/wps/v2/play/rounds/{id}/proof",
     method: "GET",
     audience: "session",
     input: z.object({ id: text(64) }),
-    output: z.discriminatedUnion("kind", [proofBundle, tableProof]),
+    output: z.discriminatedUnion("kind", [roundFairness, tableFairness]),
     faults: ["NOT_FOUND"],
     summary: "The bundle that lets anybody check a round again, one's own or one of a table.",
   }),

@@ -23,7 +23,7 @@ import type { playCalls } from "./contract.ts";
 import type { BuiltIn, BuiltIns } from "./games.ts";
 import type { GameRow } from "./needs.ts";
 import { betsSettled } from "@taya/kernel/settled";
-import { shown } from "./proofs.ts";
+import { shown } from "./fairness.ts";
 import { eventOf } from "./rounds.order.ts";
 import { changeRounds, roundsToPlay, type RoundWithPair } from "./rounds.store.ts";
 import { isPush, partsOf, roundCounts, settleLegs } from "./rules.ts";

@@ -129,12 +129,12 @@ describe("a round that stays open", () => {
   });
 
   test("is proved with its moves, and replays the same open and done", async () => {
-    const { proofs } = room.door;
+    const { fairness } = room.door;
     const player = await room.aPlayer(10_000n);
     const { roundId: id } = value(await begin(player, { game: "hilo" }));
     value(await move(player, id, 0, { guess: "skip" }));
-    expect(await proofs.replay(id)).toMatchObject({ same: true, steps: [{ over: false }] });
-    expect(await proofs.bundle(id)).toMatchObject({
+    expect(await fairness.replay(id)).toMatchObject({ same: true, steps: [{ over: false }] });
+    expect(await fairness.bundle(id)).toMatchObject({
       serverSeed: null,
       outcome: null,
       inputs: { moves: [{ guess: "skip" }] },
@@ -146,12 +146,12 @@ describe("a round that stays open", () => {
       round = { ...value(await move(player, id, round.moves!.length, next)) };
     }
     value(await room.handlers.rotateSeeds({}, by(player)));
-    const bundle = value(await room.handlers.proof({ id }, by(player)));
+    const bundle = value(await room.handlers.fairness({ id }, by(player)));
     const { game } = (await loadGames()).get("hilo")!;
     expect(verifyBundle(bundle, game)).toMatchObject({ ok: true });
     const forged = { ...bundle, inputs: { ...bundle.inputs, moves: [...bundle.inputs.moves, { guess: "skip" }] } };
     expect(verifyBundle(forged, game).ok).toBe(false);
-    expect(await proofs.replay(id)).toMatchObject({ same: true, steps: [{ over: true }] });
+    expect(await fairness.replay(id)).toMatchObject({ same: true, steps: [{ over: true }] });
     const record = value(await room.handlers.recordDetail({ id }, by(player)));
     expect(record).toMatchObject({ status: "SETTLED", stake: 1_000n, payout: round.win });
   });
@@ -268,7 +268,7 @@ describe("a round nobody comes back to", () => {
     expect(await balance(player)).toMatchObject({ cash: 2_000n, inPlay: 0n });
     expect(refusal(await move(player, mines, 0, { pick: 0 })).fault).toBe("GAME_ROUND_OVER");
     value(await room.handlers.rotateSeeds({}, by(player)));
-    expect((await room.door.proofs.replay(mines))!.same).toBe(true);
+    expect((await room.door.fairness.replay(mines))!.same).toBe(true);
   });
 });
 

@@ -24,8 +24,8 @@ import { jackpotCheck } from "./jackpots/check.ts";
 import { jackpotHandlers } from "./jackpots/handlers.ts";
 import { launchHandlers } from "./launch.handlers.ts";
 import type { Needs } from "./needs.ts";
-import { betCheck, openBets } from "./proof.store.ts";
-import { createProofs, type Proofs } from "./proofs.ts";
+import { betCheck, openBets } from "./invariants.store.ts";
+import { createFairness, type Fairness } from "./fairness.ts";
 import { roundHandlers } from "./rounds.handlers.ts";
 import { returnsHandler } from "./returns.handlers.ts";
 import { observedReturn, publishedSpread } from "./returns.rules.ts";
@@ -59,7 +59,7 @@ export interface VendorGames {
 export interface Play {
   /** Every built-in game with its facts, its texts and the hash of its maths. */
   games(): Promise<readonly { readonly info: GameInfo; readonly texts: GameTexts; readonly hash: string }[]>;
-  readonly proofs: Proofs;
+  readonly fairness: Fairness;
   /** The tables whose rounds everybody shares. */
   readonly tables: Tables;
   /** Every vendor with games of its own, and those that open here. */
@@ -106,7 +106,7 @@ export const play = room({
           .filter((each) => !each.hidden)
           .map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
       vendorGames: () => [...seamless.vendors.values()].flatMap((each) => (each.games ? [gamesOf(each)] : [])),
-      proofs: createProofs(platform, games, dealt),
+      fairness: createFairness(platform, games, dealt),
       tables: tables.door,
       async sandboxStatement({ vendor: code, spoil, ...asked }) {
         const vendor = seamless.vendors.get(code);
@@ -126,7 +126,7 @@ export const play = room({
         ...launchHandlers(context, seamless, tables.gameAt),
         ...gameHandlers(context),
         ...seedHandlers(context),
-        ...withTables(roundHandlers(context), tables.proofs),
+        ...withTables(roundHandlers(context), tables.fairness),
         ...boardHandlers(context),
         returns: returnsHandler(context),
         ...jackpotHandlers(context),

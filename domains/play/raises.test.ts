@@ -201,9 +201,9 @@ test("a round nobody comes back to stands on every hand, pays what that brings, 
   expect(end.moves!.at(-1)).toEqual({ action: "stand" });
   expect(stateOf(end).hands.every(({ done }) => done)).toBe(true);
   expect(await balance(player)).toMatchObject({ cash: cash + end.win, inPlay: 0n });
-  expect((await room.door.proofs.replay(round.roundId))!.same).toBe(true);
+  expect((await room.door.fairness.replay(round.roundId))!.same).toBe(true);
   value(await room.handlers.rotateSeeds({}, by(player)));
-  const bundle = value(await room.handlers.proof({ id: round.roundId }, by(player)));
+  const bundle = value(await room.handlers.fairness({ id: round.roundId }, by(player)));
   const { game } = (await loadGames()).get("blackjack-solo")!;
   expect(verifyBundle(bundle, game)).toMatchObject({ ok: true });
   const forged = { ...bundle, inputs: { ...bundle.inputs, moves: bundle.inputs.moves.slice(0, -1) } };

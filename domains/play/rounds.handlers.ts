@@ -14,7 +14,7 @@ import type { playCalls } from "./contract.ts";
 import type { BuiltIn, BuiltIns } from "./games.ts";
 import { moveOrder } from "./moves.order.ts";
 import { cycleOf } from "./pace.ts";
-import { proofOf, shown } from "./proofs.ts";
+import { fairnessOf, shown } from "./fairness.ts";
 import { roundOrder } from "./rounds.order.ts";
 import { openRounds, roundById } from "./rounds.store.ts";
 import { type Context } from "./context.ts";
@@ -84,13 +84,13 @@ export function roundHandlers(context: Context) {
     return ok({ ...shown(row, (await context.games()).get(row.game)), receipt: row.receipt });
   };
 
-  const proof: Handler<typeof playCalls.proof> = async ({ id }, caller) => {
+  const fairness: Handler<typeof playCalls.fairness> = async ({ id }, caller) => {
     const row = await roundById(platform.database.db, id, me(caller).playerId);
     if (!row) return fault("NOT_FOUND");
-    return ok(await proofOf(context, row, (await context.games()).get(row.game)));
+    return ok(await fairnessOf(context, row, (await context.games()).get(row.game)));
   };
 
-  return { playRound, moveRound, openRounds: openRoundsCall, round, proof };
+  return { playRound, moveRound, openRounds: openRoundsCall, round, fairness };
 }
 
 interface Moving {

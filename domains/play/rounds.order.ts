@@ -29,7 +29,7 @@ import { feed, type Fed, poolsWanted, withPool } from "./jackpots/feeding.ts";
 import { lockPools, type Pool, poolKey, setPools } from "./jackpots/pools.store.ts";
 import type { GameRow } from "./needs.ts";
 import { type LastBegun, lastBegun, type Paced, paceKey, tooSoon } from "./pace.ts";
-import { shown } from "./proofs.ts";
+import { shown } from "./fairness.ts";
 import { addRounds, openOf, type RoundRow, type RoundWithPair } from "./rounds.store.ts";
 import { isPush, partsOf, PLAY_MONEY, roundCounts, stakeFault } from "./rules.ts";
 import { setNonces } from "./seeds.store.ts";

@@ -168,14 +168,14 @@ describe("a round", () => {
     const id = round.roundId;
     expect(value(await room.handlers.round({ id }, by(player)))).toMatchObject({ roundId: id, outcome: round.outcome });
     expect(refusal(await room.handlers.round({ id }, by(stranger))).fault).toBe("NOT_FOUND");
-    expect(refusal(await room.handlers.proof({ id }, by(stranger))).fault).toBe("NOT_FOUND");
+    expect(refusal(await room.handlers.fairness({ id }, by(stranger))).fault).toBe("NOT_FOUND");
     expect(refusal(await room.handlers.round({ id: "nonsense" }, by(player))).fault).toBe("NOT_FOUND");
     const { game } = (await loadGames()).get("slot5")!;
-    const before = value(await room.handlers.proof({ id }, by(player)));
+    const before = value(await room.handlers.fairness({ id }, by(player)));
     expect(before.serverSeed).toBeNull();
     expect(verifyBundle(before, game).ok).toBe(false);
     value(await room.handlers.rotateSeeds({}, by(player)));
-    const after = value(await room.handlers.proof({ id }, by(player)));
+    const after = value(await room.handlers.fairness({ id }, by(player)));
     expect(verifyBundle(after, game)).toMatchObject({ ok: true });
     expect(value(await room.handlers.openRounds({}, by(player))).list).toEqual([]);
   });
@@ -221,13 +221,13 @@ describe("the house", () => {
   });
 
   test("replays any round the same, and finds one that was tampered with", async () => {
-    const { proofs } = room.door;
+    const { fairness } = room.door;
     const player = await room.aPlayer(1_000n);
     const { roundId } = value(await spin(player));
-    expect(await proofs.replay(roundId)).toMatchObject({ roundId, same: true, steps: [{ over: true }] });
-    expect(await proofs.bundle(roundId)).toMatchObject({ serverSeed: null });
+    expect(await fairness.replay(roundId)).toMatchObject({ roundId, same: true, steps: [{ over: true }] });
+    expect(await fairness.bundle(roundId)).toMatchObject({ serverSeed: null });
     await sql`update play.round set win = win + 1 where id = ${roundId}`.execute(store.database.db);
-    expect(await proofs.replay(roundId)).toMatchObject({ same: false, diff: { win: {} } });
-    expect(await proofs.replay("nonsense")).toBeUndefined();
+    expect(await fairness.replay(roundId)).toMatchObject({ same: false, diff: { win: {} } });
+    expect(await fairness.replay("nonsense")).toBeUndefined();
   });
 });

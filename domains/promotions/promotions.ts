@@ -11,7 +11,7 @@ import { bonusEnded } from "./events.ts";
 import { promotionsHandlers } from "./handlers.ts";
 import type { Context, Needs } from "./needs.ts";
 import { endOverdue, hearRounds, termsOf } from "./progress.ts";
-import { bonusCheck } from "./proof.ts";
+import { bonusCheck } from "./invariants.ts";
 import { promotionsSettings } from "./settings.ts";
 
 /** What other rooms and the sandbox may use of promotions. */

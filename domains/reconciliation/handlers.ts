@@ -10,11 +10,11 @@ import {
   type BreakRow,
   closeBreak,
   countBreaks,
-  type KeptProof,
-  lastProof,
+  type InvariantReport,
+  lastReport,
   openBreaks,
   ownBreak,
-} from "./proof.store.ts";
+} from "./invariants.store.ts";
 import type { Prover } from "./prover.ts";
 import type { bothStatementCalls } from "./statements/contract.ts";
 import { bothStatementHandlers } from "./statements/handlers.ts";
@@ -25,17 +25,17 @@ const STALE_MS = 15 * 60_000;
 
 /** One handler per call of reconciliation. */
 export const reconciliationHandlers = (context: Context, prover: Prover): Handlers<typeof reconciliationCalls> => ({
-  ...proofHandlers(context),
+  ...invariantHandlers(context),
   ...trialBalanceHandlers(context, prover),
   ...bothStatementHandlers(context),
 });
 
-type ProofCalls = Omit<
+type InvariantCalls = Omit<
   typeof reconciliationCalls,
   "exportTrialBalance" | "trialBalanceExports" | keyof typeof bothStatementCalls
 >;
 
-function proofHandlers(context: Context): Handlers<ProofCalls> {
+function invariantHandlers(context: Context): Handlers<InvariantCalls> {
   const { database, clock } = context.platform;
   const startedAt = clock.now();
   const deed = (caller: Caller, action: string, object: string, reason: string) => ({
@@ -48,28 +48,28 @@ function proofHandlers(context: Context): Handlers<ProofCalls> {
   return {
     async overview() {
       const { db } = database;
-      const [breaks, proof] = await Promise.all([openBreaks(db), lastProof(db)]);
+      const [breaks, invariants] = await Promise.all([openBreaks(db), lastReport(db)]);
       const named = new Map<string, string>();
       for (const id of new Set(breaks.flatMap((each) => each.playerId ?? []))) {
         const player = await context.accounts.player(db, id as PlayerId);
         if (player) named.set(id, player.username);
       }
       return ok({
-        trialBalance: (proof?.trial ?? []).map((line) => ({ ...line, kind: kindName(line.kind) })),
-        checks: (proof?.checks ?? []).map((check) => ({ ...check })),
+        trialBalance: (invariants?.trial ?? []).map((line) => ({ ...line, kind: kindName(line.kind) })),
+        checks: (invariants?.checks ?? []).map((check) => ({ ...check })),
         breaks: breaks.map((row) => shownBreak(row, named)),
         payoutsPaused: breaks.length > 0,
-        ...(proof && { proof: shownProof(proof) }),
+        ...(invariants && { proof: shownReport(invariants) }),
       });
     },
     async books() {
-      const [open, proof] = await Promise.all([countBreaks(database.db), lastProof(database.db)]);
+      const [open, invariants] = await Promise.all([countBreaks(database.db), lastReport(database.db)]);
       // A program just started has not come to its first proof yet.
-      const stale = clock.now() - (proof?.at ?? startedAt) > STALE_MS;
-      const off = (proof?.currency ?? []).flatMap(({ code: currency, sum }) =>
+      const stale = clock.now() - (invariants?.at ?? startedAt) > STALE_MS;
+      const off = (invariants?.currency ?? []).flatMap(({ code: currency, sum }) =>
         sum === "0.00" ? [] : [{ currency, amount: parseSigned(sum)! }],
       );
-      return ok({ openBreaks: open, off, stale, ...(proof && { provedAt: proof.at }) });
+      return ok({ openBreaks: open, off, stale, ...(invariants && { provedAt: invariants.at }) });
     },
     async proveBooks(_input, caller) {
       await database.transaction(async (tx) => {
@@ -120,7 +120,7 @@ function shownBreak(row: BreakRow, named: ReadonlyMap<string, string>): Shown["b
   };
 }
 
-const shownProof = ({ at, full, ms, players, fullAt }: KeptProof): NonNullable<Shown["proof"]> => ({
+const shownReport = ({ at, full, ms, players, fullAt }: InvariantReport): NonNullable<Shown["proof"]> => ({
   at,
   full,
   ms,

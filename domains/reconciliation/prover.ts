@@ -1,7 +1,7 @@
 import { DAY, HOUR, type Instant, SECOND } from "@taya/kernel/instant";
-import { type Audit, claimsOf, type How, ProofRunning, type TrialLine } from "@taya/ledger";
+import { type Audit, claimsOf, type How, InvariantsRunning, type TrialLine } from "@taya/ledger";
 import type { Context } from "./needs.ts";
-import { countBreaks, keepProof, type KeptProof, lastProof } from "./proof.store.ts";
+import { countBreaks, saveReport, type InvariantReport, lastReport } from "./invariants.store.ts";
 
 /** A full proof that is missing this long is made up for by the next one. */
 const FULL_EVERY_MS = DAY + 2 * HOUR;
@@ -17,7 +17,7 @@ export interface Prover {
   proveDue(how?: { readonly first?: boolean }): Promise<void>;
   /** Has the first proof after a start made soon, once however many processes start. */
   proveSoon(): Promise<void>;
-  last(): Promise<KeptProof | undefined>;
+  last(): Promise<InvariantReport | undefined>;
   /** The trial balance as it stands now, by a proof made for it, and the time it is of. */
   trial(): Promise<{ readonly lines: readonly TrialLine[]; readonly at: Instant }>;
   /** Whether anything is open that payouts must wait for. */
@@ -33,7 +33,7 @@ export function createProver({ ledger, audit, platform }: Context): Prover {
     return audit.significant.note(database.db, event);
   };
   const paused = async () => (await countBreaks(database.db)) > 0;
-  const last = () => lastProof(database.db);
+  const last = () => lastReport(database.db);
   const prover: Prover = {
     paused,
     last,
@@ -42,13 +42,13 @@ export function createProver({ ledger, audit, platform }: Context): Prover {
       return { lines, at };
     },
     async prove(how = {}) {
-      const proof = await ledger.audit(database.db, claimsOf(platform.points), { full: false, ...how });
-      const fresh = await database.transaction((tx) => keepProof(tx, proof, () => platform.id<"break">()));
+      const invariants = await ledger.audit(database.db, claimsOf(platform.points), { full: false, ...how });
+      const fresh = await database.transaction((tx) => saveReport(tx, invariants, () => platform.id<"break">()));
       for (const { name, found } of fresh) log.error({ name, ...found }, "the books do not add up");
       for (const { name } of fresh) await note(name);
       metrics.payoutsPaused.set((await paused()) ? 1 : 0);
-      metrics.imbalance.set(proof.currency.filter((each) => each.sum !== "0.00").length);
-      return proof;
+      metrics.imbalance.set(invariants.currency.filter((each) => each.sum !== "0.00").length);
+      return invariants;
     },
     async proveDue({ first = false } = {}) {
       const before = await last();
@@ -57,7 +57,7 @@ export function createProver({ ledger, audit, platform }: Context): Prover {
       const full = now - (before?.fullAt ?? -Infinity) > FULL_EVERY_MS;
       // While a long one runs the next ones are left out, else they would fill the queue waiting for it.
       await prover.prove({ full, wait: false, gently: true }).catch((error: unknown) => {
-        if (!(error instanceof ProofRunning)) throw error;
+        if (!(error instanceof InvariantsRunning)) throw error;
       });
     },
     async proveSoon() {

@@ -3,7 +3,7 @@ import { payoutPauses } from "@taya/wallet/points";
 import { reconciliationCalls } from "./contract.ts";
 import { reconciliationHandlers } from "./handlers.ts";
 import type { Needs } from "./needs.ts";
-import { countBreaks } from "./proof.store.ts";
+import { countBreaks } from "./invariants.store.ts";
 import { createProver, type Prover } from "./prover.ts";
 
 /** What the server and its programs ask of reconciliation. */

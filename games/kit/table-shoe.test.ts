@@ -7,7 +7,7 @@ import { commitOf } from "./fair.ts";
 import type { TableGame } from "./table-game.ts";
 import { dealtFrom, shoeOf } from "./table-shoe.ts";
 import { bestOfBaccarat, bestOfDragonTiger, countedHands } from "./table-shoe.testing.ts";
-import { type TableProof, verifyTable } from "./verify.table.ts";
+import { type TableFairness, verifyTable } from "./verify.table.ts";
 
 const SEED = "7d".repeat(32);
 const SHOE = { id: "0190b0c4-0000-7000-8000-0000000000aa", decks: 8, from: 10 };
@@ -57,7 +57,7 @@ const DEALT: Dealt[] = [
   },
 ];
 
-const proof = ({ game, gameHash, outcome, spot, win }: Dealt): TableProof => ({
+const fairness = ({ game, gameHash, outcome, spot, win }: Dealt): TableFairness => ({
   v: 1,
   kind: "table",
   roundId: "0190b0c4-0000-7000-8000-000000000001",
@@ -77,9 +77,9 @@ const proof = ({ game, gameHash, outcome, spot, win }: Dealt): TableProof => ({
 describe("rounds that were dealt from a shoe", () => {
   test.each(DEALT)("still verify by the version that dealt them: $game.info.code", (dealt) => {
     const { game } = dealt;
-    const bundle = proof(dealt);
+    const bundle = fairness(dealt);
     expect(verifyTable(bundle, game).checks.filter((check) => !check.ok)).toEqual([]);
-    const names = (change: Partial<TableProof>) =>
+    const names = (change: Partial<TableFairness>) =>
       verifyTable({ ...bundle, ...change }, game)
         .checks.filter((check) => !check.ok)
         .map((check) => check.name);

@@ -5,7 +5,7 @@ import { betsHashOf } from "./table-draw.ts";
 import type { Check, Verdict } from "./verify.ts";
 
 /** Everything needed to check an own draw of a lottery without asking the house again. */
-export interface LotteryProof {
+export interface LotteryFairness {
   readonly v: 1;
   readonly kind: "lottery";
   /** `GAME:NUMBER`. */
@@ -32,28 +32,28 @@ export interface LotteryProof {
 export const lotteryHash = (draw: DrawRule): string => hashOf(draw);
 
 /** Draws the issue of a bundle again and compares everything it claims. `draw` is the rule of that lottery here. */
-export function verifyLottery(proof: LotteryProof, draw: DrawRule | undefined): Verdict {
-  const { serverSeed, roundId } = proof;
+export function verifyLottery(fairness: LotteryFairness, draw: DrawRule | undefined): Verdict {
+  const { serverSeed, roundId } = fairness;
   const told = serverSeed !== null && /^[0-9a-f]{64}$/i.test(serverSeed) ? serverSeed : undefined;
   if (told === undefined) {
     return verdict(roundId, [{ name: "revealed", ok: false, expected: "serverSeed", got: null }]);
   }
-  const numero = numeroOf(proof);
+  const numero = numeroOf(fairness);
   const checks: Check[] = [
-    same("game", proof.gameHash, draw && lotteryHash(draw)),
-    same("commit", proof.commit, commitOfIssue(told)),
-    streamCheck(proof.game, numero, told),
+    same("game", fairness.gameHash, draw && lotteryHash(draw)),
+    same("commit", fairness.commit, commitOfIssue(told)),
+    streamCheck(fairness.game, numero, told),
   ];
-  if (proof.betIds) checks.push(same("betsHash", proof.betsHash, betsHashOf(proof.betIds)));
-  if (draw && checks[0]!.ok) checks.push(same("outcome", proof.outcome, drawn(draw, proof, told)));
+  if (fairness.betIds) checks.push(same("betsHash", fairness.betsHash, betsHashOf(fairness.betIds)));
+  if (draw && checks[0]!.ok) checks.push(same("outcome", fairness.outcome, drawn(draw, fairness, told)));
   return verdict(roundId, checks);
 }
 
-const numeroOf = ({ roundId, game }: LotteryProof): string =>
+const numeroOf = ({ roundId, game }: LotteryFairness): string =>
   roundId.startsWith(`${game}:`) ? roundId.slice(game.length + 1) : "";
 
-function drawn(draw: DrawRule, proof: LotteryProof, seed: string): string {
-  const result = drawIssue(draw, issueRandom(seed, proof.game, numeroOf(proof)));
+function drawn(draw: DrawRule, fairness: LotteryFairness, seed: string): string {
+  const result = drawIssue(draw, issueRandom(seed, fairness.game, numeroOf(fairness)));
   return writeWinning(Array.isArray(result) ? { balls: result } : { lots: result });
 }
 
@@ -82,7 +82,7 @@ const verdict = (roundId: string, checks: readonly Check[]): Verdict => ({
 });
 
 /** The answer of the call that shows a draw's proof. */
-export interface ShownProof {
+export interface ShownFairness {
   readonly gameCode: string;
   readonly numero: string;
   readonly commit: string;
@@ -93,7 +93,7 @@ export interface ShownProof {
 }
 
 /** That answer as a bundle, for the draw rule known here; the hash of the rule is then nobody's claim. */
-export function bundleOfShown(shown: ShownProof, draw: DrawRule | undefined): LotteryProof {
+export function bundleOfShown(shown: ShownFairness, draw: DrawRule | undefined): LotteryFairness {
   return {
     v: 1,
     kind: "lottery",

@@ -7,7 +7,7 @@ import { dealtFrom, shoeOf } from "./table-shoe.ts";
 import type { Check, Verdict } from "./verify.ts";
 
 /** Everything needed to check a round of a shared table without asking the house again. */
-export interface TableProof {
+export interface TableFairness {
   readonly v: 1;
   readonly kind: "table" | "crash";
   readonly roundId: string;
@@ -36,26 +36,26 @@ export interface TableProof {
  * Draws the round of a bundle again and compares everything it claims. `game` is the game of that code and version,
  * undefined when there is none here. The receipt is compared with the bundle; its signature is the caller's to check.
  */
-export function verifyTable(proof: TableProof, game: TableGame | undefined): Verdict {
-  const { serverSeed } = proof;
+export function verifyTable(fairness: TableFairness, game: TableGame | undefined): Verdict {
+  const { serverSeed } = fairness;
   if (serverSeed === null) {
-    return verdict(proof, [{ name: "revealed", ok: false, expected: "serverSeed", got: null }]);
+    return verdict(fairness, [{ name: "revealed", ok: false, expected: "serverSeed", got: null }]);
   }
-  const known = game && versionOf(game, proof.shoe !== undefined);
-  const right = same("game", [proof.version, proof.gameHash], known ?? [null, null]);
-  const own = proof.betId === undefined || proof.betIds.includes(proof.betId);
+  const known = game && versionOf(game, fairness.shoe !== undefined);
+  const right = same("game", [fairness.version, fairness.gameHash], known ?? [null, null]);
+  const own = fairness.betId === undefined || fairness.betIds.includes(fairness.betId);
   const checks: Check[] = [
     right,
-    same("commit", proof.commit, commitOf(serverSeed)),
-    streamCheck(proof, serverSeed),
-    same("betsHash", proof.betsHash, own ? betsHashOf(proof.betIds) : null),
+    same("commit", fairness.commit, commitOf(serverSeed)),
+    streamCheck(fairness, serverSeed),
+    same("betsHash", fairness.betsHash, own ? betsHashOf(fairness.betIds) : null),
   ];
-  if (!game || !right.ok) return verdict(proof, checks);
-  const outcome = drawAgain(proof, serverSeed, game);
-  checks.push(same("outcome", proof.outcome, outcome));
-  checks.push(same("win", proof.win, outcome === undefined ? undefined : winOf(proof, outcome, game)));
-  if (proof.receipt !== undefined) checks.push(receiptCheck(proof, proof.receipt));
-  return verdict(proof, checks);
+  if (!game || !right.ok) return verdict(fairness, checks);
+  const outcome = drawAgain(fairness, serverSeed, game);
+  checks.push(same("outcome", fairness.outcome, outcome));
+  checks.push(same("win", fairness.win, outcome === undefined ? undefined : winOf(fairness, outcome, game)));
+  if (fairness.receipt !== undefined) checks.push(receiptCheck(fairness, fairness.receipt));
+  return verdict(fairness, checks);
 }
 
 /** The version and the hash of the sheet that rounds of a game name; those dealt from a shoe name the one that did. */
@@ -66,7 +66,7 @@ export function versionOf(game: TableGame, isFromShoe: boolean): [version: strin
 
 /** What comes of the seed by the rules of the game; undefined where bundle and game do not fit. */
 export function drawAgain(
-  { roundId, betsHash, shoe, clientSeed }: Pick<TableProof, "roundId" | "betsHash" | "shoe" | "clientSeed">,
+  { roundId, betsHash, shoe, clientSeed }: Pick<TableFairness, "roundId" | "betsHash" | "shoe" | "clientSeed">,
   seed: string,
   game: TableGame,
 ): unknown {
@@ -84,7 +84,7 @@ export function drawAgain(
 
 /** What the bets of a bundle bring back; undefined when they are none of the game's. */
 export function winOf(
-  { betId = "", inputs }: Pick<TableProof, "betId" | "inputs">,
+  { betId = "", inputs }: Pick<TableFairness, "betId" | "inputs">,
   outcome: unknown,
   game: TableGame,
 ): string | undefined {
@@ -118,7 +118,7 @@ function betsOf({ bets }: Readonly<Record<string, unknown>>): TableBet[] | undef
 }
 
 /** The first block of the stream, drawn by the reader that outcomes use and by plain HMAC. */
-function streamCheck({ roundId, betsHash, shoe, clientSeed }: TableProof, seed: string): Check {
+function streamCheck({ roundId, betsHash, shoe, clientSeed }: TableFairness, seed: string): Check {
   const plain = hmacHex(seed, clientSeed ?? (shoe ? `${shoe.id}:0` : `${roundId}${betsHash}:0`));
   const own = shoe ? roundRandom(seed, shoe.id, "") : roundRandom(seed, roundId, betsHash);
   const random = clientSeed === undefined ? own : chainRandom(seed, clientSeed);
@@ -131,7 +131,7 @@ function streamCheck({ roundId, betsHash, shoe, clientSeed }: TableProof, seed: 
   return same("stream", plain, words.join(""));
 }
 
-function receiptCheck({ roundId, betId, commit, inputs }: TableProof, receipt: string): Check {
+function receiptCheck({ roundId, betId, commit, inputs }: TableFairness, receipt: string): Check {
   const claimed = payloadOf(receipt);
   const named = (of: string) => claimed?.[of];
   const got = { roundId: named("roundId"), betId: named("betId"), commit: named("commit"), bet: named("bet") };
@@ -154,7 +154,7 @@ function same(name: Check["name"], expected: unknown, got: unknown): Check {
   return { name, ok, expected, got: got ?? null };
 }
 
-const verdict = ({ roundId }: TableProof, checks: readonly Check[]): Verdict => ({
+const verdict = ({ roundId }: TableFairness, checks: readonly Check[]): Verdict => ({
   roundId,
   ok: checks.every((check) => check.ok),
   checks,

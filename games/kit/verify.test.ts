@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import galleon from "../slots/slot5/game.ts";
 import { commitOf, hashOf, seededRandom } from "./fair.ts";
 import type { Game } from "./game.ts";
-import { type ProofBundle, verifyBundle } from "./verify.ts";
+import { type RoundFairness, verifyBundle } from "./verify.ts";
 
 const game = galleon as Game;
 const serverSeed = "a1".repeat(32);
 
-function bundle(change: Partial<ProofBundle> = {}): ProofBundle {
+function bundle(change: Partial<RoundFairness> = {}): RoundFairness {
   const pair = { serverSeed, clientSeed: "a player", nonce: 5 };
   const step = game.begin({ stake: 200n }, seededRandom(pair));
   const commit = commitOf(serverSeed);
@@ -29,7 +29,7 @@ function bundle(change: Partial<ProofBundle> = {}): ProofBundle {
     ...change,
   };
 }
-const failed = (change: Partial<ProofBundle>) =>
+const failed = (change: Partial<RoundFairness>) =>
   verifyBundle(bundle(change), game)
     .checks.filter((check) => !check.ok)
     .map((check) => check.name);
@@ -48,7 +48,7 @@ describe("verifyBundle", () => {
     ]);
   });
 
-  test.each<[Partial<ProofBundle>, string[]]>([
+  test.each<[Partial<RoundFairness>, string[]]>([
     [{ serverSeed: "b2".repeat(32) }, ["commit", "outcome"]],
     [{ win: "999.00" }, ["win"]],
     [{ outcome: { spins: [] } }, ["outcome"]],

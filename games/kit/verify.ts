@@ -6,11 +6,11 @@ import { amountOf, drawJackpot, type JackpotDraw } from "./jackpots.ts";
 import type { DrawRule } from "./lottery/drawing.ts";
 import { readBet, readMove } from "./reading.ts";
 import type { TableGame } from "./table-game.ts";
-import { type LotteryProof, verifyLottery } from "./verify.lottery.ts";
-import { type TableProof, verifyTable } from "./verify.table.ts";
+import { type LotteryFairness, verifyLottery } from "./verify.lottery.ts";
+import { type TableFairness, verifyTable } from "./verify.table.ts";
 
 /** Everything needed to check a round of a seed pair without asking the house again. */
-export interface ProofBundle {
+export interface RoundFairness {
   readonly v: 1;
   readonly kind: string;
   readonly roundId: string;
@@ -44,7 +44,7 @@ export interface Verdict {
 }
 
 /** What can be checked: an own round, one of a table, a draw of a lottery. */
-export type AnyProof = ProofBundle | TableProof | LotteryProof;
+export type AnyFairness = RoundFairness | TableFairness | LotteryFairness;
 /** What it is checked with. */
 export type AnyGame = Game | TableGame | { readonly draw: DrawRule };
 
@@ -53,7 +53,7 @@ export type AnyGame = Game | TableGame | { readonly draw: DrawRule };
  * game of that code and version, undefined when there is none here. The receipt is compared with the bundle; its signature
  * is the caller's to check.
  */
-export function verifyBundle(bundle: AnyProof, game: AnyGame | undefined): Verdict {
+export function verifyBundle(bundle: AnyFairness, game: AnyGame | undefined): Verdict {
   if (isOfLottery(bundle)) return verifyLottery(bundle, game && isLottery(game) ? game.draw : undefined);
   if (isOfTable(bundle)) return verifyTable(bundle, game && "spots" in game ? game : undefined);
   return verifyOwn(bundle, game && "begin" in game ? game : undefined);
@@ -61,11 +61,11 @@ export function verifyBundle(bundle: AnyProof, game: AnyGame | undefined): Verdi
 
 /** Tables draw too, by a function of theirs; lotteries say what is drawn. */
 const isLottery = (game: AnyGame): game is { readonly draw: DrawRule } => "draw" in game && Array.isArray(game.draw);
-const isOfLottery = (bundle: AnyProof): bundle is LotteryProof => bundle.kind === "lottery";
-const isOfTable = (bundle: ProofBundle | TableProof): bundle is TableProof =>
+const isOfLottery = (bundle: AnyFairness): bundle is LotteryFairness => bundle.kind === "lottery";
+const isOfTable = (bundle: RoundFairness | TableFairness): bundle is TableFairness =>
   bundle.kind === "table" || bundle.kind === "crash";
 
-function verifyOwn(bundle: ProofBundle, game: Game | undefined): Verdict {
+function verifyOwn(bundle: RoundFairness, game: Game | undefined): Verdict {
   const { serverSeed } = bundle;
   if (serverSeed === null) {
     return verdict(bundle, [{ name: "revealed", ok: false, expected: "serverSeed", got: null }]);
@@ -84,7 +84,7 @@ function verifyOwn(bundle: ProofBundle, game: Game | undefined): Verdict {
 }
 
 /** What a round is played again from, beside the server seed. */
-export type Inputs = Pick<ProofBundle, "clientSeed" | "nonce" | "inputs">;
+export type Inputs = Pick<RoundFairness, "clientSeed" | "nonce" | "inputs">;
 
 /** Runs bet and moves through the game; undefined when they do not fit it. */
 export const playAgain = (inputs: Inputs, serverSeed: string, game: Game): Step<unknown> | undefined =>
@@ -92,7 +92,7 @@ export const playAgain = (inputs: Inputs, serverSeed: string, game: Game): Step<
 
 /** The draw of the pool again, from where the round's stream stands; undefined for a game without one. */
 export function drawAgain(
-  { jackpot }: Pick<ProofBundle, "jackpot">,
+  { jackpot }: Pick<RoundFairness, "jackpot">,
   { random, stake }: NonNullable<ReturnType<typeof playThrough>>,
   { info }: Game,
 ): JackpotDraw | undefined {
@@ -120,7 +120,7 @@ export function playThrough({ clientSeed, nonce, inputs }: Inputs, serverSeed: s
 }
 
 /** The first block of the stream, drawn by the reader that outcomes use and by plain HMAC. */
-function streamCheck(bundle: ProofBundle, serverSeed: string): Check {
+function streamCheck(bundle: RoundFairness, serverSeed: string): Check {
   const pair = { serverSeed, clientSeed: bundle.clientSeed, nonce: bundle.nonce };
   const random = seededRandom(pair);
   const words = Array.from({ length: 8 }, () =>
@@ -132,7 +132,7 @@ function streamCheck(bundle: ProofBundle, serverSeed: string): Check {
   return same("stream", bytesToHex(streamBlock(pair, 0)), words.join(""));
 }
 
-function receiptCheck(bundle: ProofBundle, receipt: string): Check {
+function receiptCheck(bundle: RoundFairness, receipt: string): Check {
   const { roundId, commit, nonce, inputs } = bundle;
   const claimed = payloadOf(receipt);
   const { stake, ...bet } = inputs.bet;
@@ -165,7 +165,7 @@ function same(name: Check["name"], expected: unknown, got: unknown): Check {
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-const verdict = (bundle: ProofBundle, checks: readonly Check[]): Verdict => ({
+const verdict = (bundle: RoundFairness, checks: readonly Check[]): Verdict => ({
   roundId: bundle.roundId,
   ok: checks.every((check) => check.ok),
   checks,

@@ -24,9 +24,9 @@ export default async function audit({ values }: Asked<typeof options>): Promise<
       console.log(values.json ? JSON.stringify(log) : logLine(log));
       return log.ok ? 0 : 1;
     }
-    const proof = await reconciliation.prover.prove({ full: !values.quick });
-    console.log(values.json ? plainJson(proof) : table(proof));
-    return proof.ok ? 0 : 1;
+    const invariants = await reconciliation.prover.prove({ full: !values.quick });
+    console.log(values.json ? plainJson(invariants) : table(invariants));
+    return invariants.ok ? 0 : 1;
   });
 }
 

@@ -48,7 +48,7 @@ export default async function fuzz({ values }: Asked<typeof options>): Promise<n
     // A single request that is sent again needs no guesses beside it.
     const guessed =
       first > 0 || values.open ? [] : await guessEverywhere(values.call ?? "", (each) => say(guessLine(each)));
-    const proof = await world.server.app.doors.ledger.audit(world.server.store.database.db);
+    const invariants = await world.server.app.doors.ledger.audit(world.server.store.database.db);
     const found = outcomes.flatMap((each) => each.findings);
     for (const each of distinct(found)) say(`\n${each.call} #${each.number}: ${each.why}\n  ${each.sent}`);
     const figures = {
@@ -59,7 +59,7 @@ export default async function fuzz({ values }: Asked<typeof options>): Promise<n
       unsendable: sum(outcomes, "unsendable"),
       guessedAt: guessed.length,
       findings: found.length + guessed.flatMap((each) => each.findings).length,
-      booksAgree: proof.ok,
+      booksAgree: invariants.ok,
       slowestMs: Math.max(...outcomes.map((each) => each.slowestMs)),
       peakMegabytes: Math.round(peak / MEGABYTE),
       seconds: Math.round((performance.now() - started) / 1000),
@@ -71,7 +71,7 @@ export default async function fuzz({ values }: Asked<typeof options>): Promise<n
             .map(([key, value]) => `${key} ${value}`)
             .join(", "),
     );
-    return figures.findings > 0 || !proof.ok || figures.peakMegabytes > MEGABYTES_MOST ? 1 : 0;
+    return figures.findings > 0 || !invariants.ok || figures.peakMegabytes > MEGABYTES_MOST ? 1 : 0;
   } finally {
     await world.close();
   }

@@ -1,5 +1,5 @@
 import { openGraph } from "../graph.ts";
-import { sampled, writeProofs } from "../proven.ts";
+import { sampled, writeProven } from "../proven.ts";
 import { runTests } from "../runner.ts";
 
 export const summary =
@@ -11,6 +11,6 @@ const MINUTES = 30;
 export default async function prove(): Promise<number> {
   const files = sampled(openGraph());
   const ran = await runTests("prove", files, { minutes: MINUTES, env: { TAYA_PROVE: "1" } });
-  writeProofs(ran.files.filter(({ passed }) => passed).map(({ file }) => file));
+  writeProven(ran.files.filter(({ passed }) => passed).map(({ file }) => file));
   return ran.failed > 0 ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import { type Asked, WrongUsage } from "@taya/platform/command";
-import { withProofs } from "../proofs.ts";
+import { withFairness } from "../fairness.ts";
 
 export const summary = "Run the stored inputs and seeds of a round again; 1 when the outcome is not the same.";
 export const takes = ["ROUND"];
@@ -7,8 +7,8 @@ export const options = { json: { is: "the answer is one object anyway" } };
 
 export default async function replay({ plain: [id] }: Asked<typeof options>): Promise<number> {
   if (id === undefined) throw new WrongUsage("Which round?");
-  return withProofs(async (proofs) => {
-    const result = await proofs.replay(id);
+  return withFairness(async (fairness) => {
+    const result = await fairness.replay(id);
     if (!result) {
       console.error(`there is no round ${id}`);
       return 1;

@@ -44,9 +44,9 @@ beforeAll(async () => {
   const revealed = await spin();
   await room.handlers.rotateSeeds({}, by(player));
   open = await spin();
-  const proof = await room.handlers.proof({ id: revealed }, by(player));
-  if (!proof.ok) throw new Error(proof.fault);
-  bundle = proof.value;
+  const shown = await room.handlers.fairness({ id: revealed }, by(player));
+  if (!shown.ok) throw new Error(shown.fault);
+  bundle = shown.value;
   await opened.close();
   vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
   vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type AnyProof, type Check, verifyBundle, type Verdict } from "@taya/games/kit/verify";
+import { type AnyFairness, type Check, verifyBundle, type Verdict } from "@taya/games/kit/verify";
 import { bundleOfShown } from "@taya/games/kit/verify.lottery";
 import { drawBundle, lotteryCalls } from "@taya/lottery/contract";
 import { loadLotteries } from "@taya/lottery/lotteries";
@@ -11,7 +11,7 @@ import { loadGames, loadTables } from "@taya/play/games";
 import { compactVerify, decodeProtectedHeader, importJWK } from "jose";
 import * as z from "zod/mini";
 import { type Asked, WrongUsage } from "@taya/platform/command";
-import { withProofs } from "../proofs.ts";
+import { withFairness } from "../fairness.ts";
 
 export const summary =
   "Check that a round was fair: its id, GAME:NUMBER of a draw, a file with a proof bundle, or - for standard input; 1 when any check fails.";
@@ -31,9 +31,9 @@ export default async function verify({ plain: [what] }: Asked<typeof options>): 
 
 /** A round of the database, its receipt checked against the keys of the house. */
 async function verifyStored(id: string): Promise<number> {
-  return withProofs(async (proofs, platform) => {
+  return withFairness(async (fairness, platform) => {
     const bundle =
-      (isId(id) ? await proofs.bundle(id) : undefined) ?? (await lotteryBundle(platform, loadLotteries, id));
+      (isId(id) ? await fairness.bundle(id) : undefined) ?? (await lotteryBundle(platform, loadLotteries, id));
     if (!bundle) {
       console.error(`there is no round ${id}`);
       return 1;
@@ -46,7 +46,7 @@ async function verifyStored(id: string): Promise<number> {
   });
 }
 
-const judge = async (bundle: AnyProof): Promise<Verdict> => {
+const judge = async (bundle: AnyFairness): Promise<Verdict> => {
   if (bundle.kind === "lottery") return verifyBundle(bundle, (await loadLotteries()).get(bundle.game)?.lottery);
   const found = bundle.kind === "seedpair" ? await loadGames() : await loadTables();
   return verifyBundle(bundle, found.get(bundle.game)?.game);
@@ -58,13 +58,13 @@ function tell(verdict: Verdict): number {
 }
 
 /** The bundle itself, or the answer of the call that gives it; undefined when the text is neither. */
-async function readBundle(text: string): Promise<AnyProof | undefined> {
+async function readBundle(text: string): Promise<AnyFairness | undefined> {
   try {
     const found = JSON.parse(text) as { value?: unknown };
     const said = found.value ?? found;
-    const shown = z.safeParse(lotteryCalls.drawProof.output, said).data;
+    const shown = z.safeParse(lotteryCalls.drawFairness.output, said).data;
     if (shown) return bundleOfShown(shown, (await loadLotteries()).get(shown.gameCode)?.lottery.draw);
-    return z.safeParse(playCalls.proof.output, said).data ?? z.safeParse(drawBundle, said).data;
+    return z.safeParse(playCalls.fairness.output, said).data ?? z.safeParse(drawBundle, said).data;
   } catch {
     return undefined;
   }

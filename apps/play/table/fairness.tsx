@@ -67,7 +67,7 @@ export function Fairness({ table, view, say, onClose }: FairnessProps) {
                   )}
                   <span className="money text-[13px] text-text2">{formatDateTime(round.settledAt)}</span>
                 </summary>
-                <Proof round={round} say={say} />
+                <RoundSeeds round={round} say={say} />
               </details>
             </li>
           );
@@ -78,7 +78,7 @@ export function Fairness({ table, view, say, onClose }: FairnessProps) {
   );
 }
 
-function Proof({ round, say }: { readonly round: PastRound; readonly say: Say }) {
+function RoundSeeds({ round, say }: { readonly round: PastRound; readonly say: Say }) {
   const facts: readonly [string, string | undefined | null][] = [
     ["round", round.roundId],
     ["commit", round.commit],

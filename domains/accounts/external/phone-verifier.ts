@@ -17,7 +17,7 @@ interface ProvenPhone {
   readonly authTime: Instant;
 }
 
-type ProofFault =
+type IdentityFault =
   | "MODULE_OFF"
   | "PHONE_CODE_MISSING"
   | "PHONE_CODE_INVALID"
@@ -34,7 +34,7 @@ export interface PhoneVerifier {
     readonly purpose: CodePurpose;
     readonly dialled: string | undefined;
     readonly proof: string;
-  }): Promise<Result<ProvenPhone, ProofFault>>;
+  }): Promise<Result<ProvenPhone, IdentityFault>>;
 }
 
 /** Codes of our own by SMS. */

@@ -1,6 +1,6 @@
 import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
-import { longProof, maybeHidden } from "../shapes.ts";
+import { longIdentity, maybeHidden } from "../shapes.ts";
 
 export const guardCalls = {
   stepUp: call({
@@ -8,7 +8,7 @@ export const guardCalls = {
     method: "POST",
     audience: "session",
     sealed: true,
-    input: z.object({ method: z.enum(["PASSWORD", "PAYPWD", "GOOGLE", "PASSKEY"]), proof: longProof() }),
+    input: z.object({ method: z.enum(["PASSWORD", "PAYPWD", "GOOGLE", "PASSKEY"]), proof: longIdentity() }),
     output: z.object({ ticket: z.string(), expiresAt: z.int() }),
     faults: [
       "AUTH_BAD_CREDENTIALS",

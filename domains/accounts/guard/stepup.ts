@@ -12,7 +12,7 @@ import { provePassword } from "./password.ts";
 
 const LIFE_MS = 5 * MINUTE;
 
-type Proof = { readonly method: "PASSWORD" | "PAYPWD" | "GOOGLE" | "PASSKEY"; readonly proof: string };
+type ShownIdentity = { readonly method: "PASSWORD" | "PAYPWD" | "GOOGLE" | "PASSKEY"; readonly proof: string };
 type Refused =
   | "AUTH_BAD_CREDENTIALS"
   | "AUTH_LOCKED"
@@ -25,7 +25,7 @@ type Refused =
 /** A ticket of five minutes for a right proof; bound to the session that asked. */
 export async function stepUp(
   context: Context,
-  { method, proof }: Proof,
+  { method, proof }: ShownIdentity,
   caller: Caller,
 ): Promise<Result<{ ticket: string; expiresAt: number }, Refused>> {
   const { playerId, id: sessionId } = caller.session!;
@@ -37,7 +37,11 @@ export async function stepUp(
   return ok({ ticket: await issueTicket(context.platform.database.db, asked), expiresAt: now + LIFE_MS });
 }
 
-async function prove(context: Context, { method, proof }: Proof, caller: Caller): Promise<Result<null, Refused>> {
+async function prove(
+  context: Context,
+  { method, proof }: ShownIdentity,
+  caller: Caller,
+): Promise<Result<null, Refused>> {
   switch (method) {
     case "PASSWORD":
       return provePassword(context, await ownPlayer(context, caller), proof, caller);

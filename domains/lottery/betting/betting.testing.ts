@@ -19,7 +19,7 @@ import { type Lotteries, loadLotteries } from "../lotteries.ts";
 import { lottery as room } from "../lottery.ts";
 import type { Needs } from "../needs.ts";
 import { createSettler } from "../settle/settler.ts";
-import { lotteryChecks, openBets } from "../settle/proof.store.ts";
+import { lotteryChecks, openBets } from "../settle/invariants.store.ts";
 import type { Context } from "../context.ts";
 import { bettingHandlers } from "./betting.ts";
 import { bookOf } from "./book.ts";

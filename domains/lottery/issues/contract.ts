@@ -5,7 +5,7 @@ import * as shape from "../shapes.ts";
 const count = (most: number, usual: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(most)), usual);
 
-const proof = z.object({
+const fairness = z.object({
   gameCode: z.string(),
   numero: z.string(),
   /** SHA-256 (hex) of the secret, published before the first bet. Empty for results told by a feed. */
@@ -122,12 +122,12 @@ export const issueCalls = {
     faults: ["LOTT_GAME_OFF"],
     summary: "How often each number came at each place in the last results, and how many issues ago it came last.",
   }),
-  drawProof: call({
+  drawFairness: call({
     path: "/lgw/draw/{gameId}/{numero}/proof",
     method: "GET",
     audience: "public",
     input: z.object({ gameId: shape.gameId, numero: shape.numero }),
-    output: proof,
+    output: fairness,
     faults: ["NOT_FOUND"],
     summary: "What proves a draw; the secret once it is drawn.",
   }),

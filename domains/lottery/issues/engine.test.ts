@@ -9,7 +9,7 @@ import { closeDue } from "./close.ts";
 import { issuesFor } from "./ahead.ts";
 import { issueWorld, type World } from "./issues.testing.ts";
 import { lockIssues, takesBets } from "./issues.store.ts";
-import { lotteryBundle, proofOf } from "./proof.ts";
+import { lotteryBundle, fairnessOf } from "./fairness.ts";
 import { NO_TICKETS, writeResults } from "./results.store.ts";
 
 /** Noon in Manila. */
@@ -47,10 +47,10 @@ test("an issue goes its way: promise, bets, close, draw, payment, and anybody ca
   });
   expect(await world.balances(playerId)).toMatchObject({ inPlay: 0n });
   expect(world.told).toContain("draws");
-  const proof = await proofOf(world.platform, drawn);
-  expect(commitOfIssue(proof.seed!)).toBe(issue.commit);
+  const fairness = await fairnessOf(world.platform, drawn);
+  expect(commitOfIssue(fairness.seed!)).toBe(issue.commit);
   const { lottery } = world.lotteries.get("ssc1")!;
-  const verdict = verifyLottery(bundleOfShown(proof, lottery.draw), lottery.draw);
+  const verdict = verifyLottery(bundleOfShown(fairness, lottery.draw), lottery.draw);
   expect(verdict.checks.map(({ name, ok }) => [name, ok])).toEqual([
     ["game", true],
     ["commit", true],
@@ -149,9 +149,9 @@ test.each([
   const after = await world.issue("ssc1", numero);
   expect(after).toMatchObject({ state: "SETTLED", run: 1, commit: before.commit, ticketsHash: sum(bets) });
   if (before.winning !== undefined) expect(after.winning).toBe(before.winning);
-  const proof = await proofOf(world.platform, after);
+  const fairness = await fairnessOf(world.platform, after);
   const { draw } = world.lotteries.get("ssc1")!.lottery;
-  expect(verifyLottery(bundleOfShown(proof, draw), draw).ok).toBe(true);
+  expect(verifyLottery(bundleOfShown(fairness, draw), draw).ok).toBe(true);
   expect(await world.balances(playerId)).toMatchObject({ inPlay: 0n });
   await world.loseTurn();
 });

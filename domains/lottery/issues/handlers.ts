@@ -8,7 +8,7 @@ import type { issueCalls } from "./contract.ts";
 import { issuesNamed } from "./issues.store.ts";
 import { listHandlers } from "./lists.handlers.ts";
 import { createPages } from "./pages.ts";
-import { proofOf } from "./proof.ts";
+import { fairnessOf } from "./fairness.ts";
 import { lotsIn, type OpenedNumero, openedOf } from "./shown.ts";
 
 type Calls = typeof issueCalls;
@@ -67,13 +67,13 @@ export function issueHandlers(context: Context, board: Board, texts: Texts): Han
     return standing ? ok(await pages.trends(standing, size)) : fault("LOTT_GAME_OFF");
   };
 
-  const drawProof: Handler<Calls["drawProof"]> = async ({ gameId, numero }) => {
+  const drawFairness: Handler<Calls["drawFairness"]> = async ({ gameId, numero }) => {
     const standing = await byId(gameId);
     const [row] = standing ? await issuesNamed(db, [{ game: standing.known.lottery.code, numero }]) : [];
-    return row ? ok(await proofOf(context.platform, row)) : fault("NOT_FOUND");
+    return row ? ok(await fairnessOf(context.platform, row)) : fault("NOT_FOUND");
   };
 
-  return { ...listHandlers(context, board, texts), openedOne, near, draws, hotGap, drawProof };
+  return { ...listHandlers(context, board, texts), openedOne, near, draws, hotGap, drawFairness };
 }
 
 /** The answer with the result of another issue in it; undefined when there is no such issue. */

@@ -18,7 +18,7 @@ import { afterSettled, createParts } from "../betting/chase.ts";
 import { notePlayed } from "../betting/played.store.ts";
 import { type KnownLottery, type Lotteries, loadLotteries } from "../lotteries.ts";
 import type { Needs } from "../needs.ts";
-import { lotteryChecks, openBets } from "../settle/proof.store.ts";
+import { lotteryChecks, openBets } from "../settle/invariants.store.ts";
 import { createSettler } from "../settle/settler.ts";
 import type { Context } from "../context.ts";
 import { createEngine } from "./engine.ts";

@@ -181,9 +181,9 @@ test("up to twenty come by their players of the last day, others in the menu's o
 });
 
 test("a proof tells the promise first, the tickets at the close, the secret after the draw", async () => {
-  const proof = () => value(world.handlers.drawProof({ gameId: SSC, numero: "202611200734" }, by()));
+  const fairness = () => value(world.handlers.drawFairness({ gameId: SSC, numero: "202611200734" }, by()));
   const { commit } = await world.issue("ssc1", "202611200734");
-  expect(await proof()).toEqual({
+  expect(await fairness()).toEqual({
     gameCode: "ssc1",
     numero: "202611200734",
     commit,
@@ -192,14 +192,14 @@ test("a proof tells the promise first, the tickets at the close, the secret afte
     result: "",
   });
   await world.goTo(NOON + 14 * MINUTE - 5 * SECOND);
-  const closed = await proof();
+  const closed = await fairness();
   expect(closed).toMatchObject({ commit, result: "" });
   expect(closed).not.toHaveProperty("seed");
   expect(closed.ticketsHash).toBe(createHash("sha256").update(closed.betIds!.join(",")).digest("hex"));
   await world.goTo(NOON + 14 * MINUTE);
-  const drawn = await proof();
+  const drawn = await fairness();
   expect(createHash("sha256").update(Buffer.from(drawn.seed!, "hex")).digest("hex")).toBe(commit);
-  expect(await world.handlers.drawProof({ gameId: SSC, numero: "1" }, by())).toMatchObject({ fault: "NOT_FOUND" });
+  expect(await world.handlers.drawFairness({ gameId: SSC, numero: "1" }, by())).toMatchObject({ fault: "NOT_FOUND" });
 });
 
 test("the topic of a game tells the result and then the next issue, that of all games each result once", async () => {

@@ -13,7 +13,7 @@ import { sql } from "kysely";
 import { createParts } from "../betting/chase.ts";
 import { addChases, addParts } from "../betting/chase.store.ts";
 import { loadLotteries } from "../lotteries.ts";
-import { lotteryChecks, openBets } from "./proof.store.ts";
+import { lotteryChecks, openBets } from "./invariants.store.ts";
 import type { SettleContext } from "./settler.ts";
 
 const MERCHANT = "taya";

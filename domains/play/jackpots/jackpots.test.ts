@@ -13,7 +13,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BuiltIns, loadGames } from "../games.ts";
 import { by, MERCHANT, playRoom } from "../play.testing.ts";
-import { createProofs, proofOf } from "../proofs.ts";
+import { createFairness, fairnessOf } from "../fairness.ts";
 import { roundHandlers } from "../rounds.handlers.ts";
 import { roundById } from "../rounds.store.ts";
 import { createSeeds } from "../seeds.ts";
@@ -132,12 +132,12 @@ describe("a pool", () => {
     value(await room.handlers.rotateSeeds({}, by(player)));
     const built = games.get("slot3")!;
     for (const id of ids) {
-      const bundle = await proofOf(context, (await roundById(store.database.db, id))!, built);
+      const bundle = await fairnessOf(context, (await roundById(store.database.db, id))!, built);
       expect(verifyBundle(bundle, built.game as Game)).toMatchObject({ ok: true });
       const other = { ...bundle, jackpot: { ...bundle.jackpot!, hit: !bundle.jackpot!.hit } };
       expect(verifyBundle(other, built.game as Game).ok).toBe(false);
       expect(verifyBundle({ ...bundle, jackpot: undefined }, built.game as Game).ok).toBe(false);
-      expect(await createProofs(store.platform, context.games, async () => new Map()).replay(id)).toMatchObject({
+      expect(await createFairness(store.platform, context.games, async () => new Map()).replay(id)).toMatchObject({
         same: true,
       });
     }
@@ -183,8 +183,8 @@ describe("money", () => {
       }),
       { numRuns: 8 },
     );
-    const proof = await audit();
-    expect(proof.checks.filter((check) => !check.ok)).toEqual([]);
+    const invariants = await audit();
+    expect(invariants.checks.filter((check) => !check.ok)).toEqual([]);
   }, 60_000);
 
   test("that was taken from a pool behind the ledger's back is found", async () => {

@@ -153,7 +153,7 @@ const tableRound = z.object({
 });
 
 /** Everything `verify` needs of a round at a table; the seed is null until the round is over. */
-export const tableProof = z.object({
+export const tableFairness = z.object({
   v: z.literal(1),
   kind: z.enum(["table", "crash"]),
   roundId: z.string(),

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import game from "../../../games/table/crash/game.ts";
 import { loadGames, loadTables } from "../games.ts";
 import { by } from "../play.testing.ts";
-import { createProofs } from "../proofs.ts";
+import { createFairness } from "../fairness.ts";
 import { chainOf } from "./chain.store.ts";
 import { ON_THE_WAY_MS } from "./rules.ts";
 import { multiplierText, readMultiplier } from "./run.rules.ts";
@@ -110,15 +110,15 @@ test("who takes their money is paid where it stood, who waits too long is not, a
   expect(await world.balances(cleo)).toMatchObject({ cash: before[2]!.cash, inPlay: 0n });
   expect((await world.audit()).ok).toBe(true);
 
-  const proofs = createProofs(world.platform, loadGames, loadTables);
+  const fairness = createFairness(world.platform, loadGames, loadTables);
   const { rows } = await sql<{ id: string }>`
     select id from play.round where table_round = ${roundId}`.execute(world.platform.database.db);
   for (const { id } of rows) {
-    const bundle = (await proofs.bundle(id))!;
+    const bundle = (await fairness.bundle(id))!;
     expect(bundle.kind).toBe("crash");
     expect(verifyBundle(bundle, game).checks.filter((check) => !check.ok && check.name !== "receipt")).toEqual([]);
     expect(verifyBundle({ ...bundle, win: "77.00" }, game).ok).toBe(false);
-    expect(await proofs.replay(id)).toMatchObject({ same: true });
+    expect(await fairness.replay(id)).toMatchObject({ same: true });
   }
 });
 

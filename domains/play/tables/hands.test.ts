@@ -6,7 +6,7 @@ import game from "../../../games/table/blackjack/game.ts";
 import type { Dealt } from "../../../games/table/blackjack/rules.ts";
 import { loadGames, loadTables } from "../games.ts";
 import { by } from "../play.testing.ts";
-import { createProofs } from "../proofs.ts";
+import { createFairness } from "../fairness.ts";
 import { ON_THE_WAY_MS } from "./rules.ts";
 import { tableWorld, unwrap, type World } from "./tables.testing.ts";
 
@@ -146,15 +146,15 @@ test("everybody has the same two cards, decides alone, and is paid by what they 
   }
   expect((await world.audit()).ok).toBe(true);
 
-  const proofs = createProofs(world.platform, loadGames, loadTables);
+  const fairness = createFairness(world.platform, loadGames, loadTables);
   for (const player of [ana, ben, cleo]) {
     const id = await betOf(player, roundId);
-    const bundle = (await proofs.bundle(id))!;
+    const bundle = (await fairness.bundle(id))!;
     expect(verifyBundle(bundle, game).checks.filter((check) => !check.ok && check.name !== "receipt")).toEqual([]);
     expect(verifyBundle({ ...bundle, win: "77.00" }, game).ok).toBe(false);
     const forged = { ...bundle, inputs: { ...bundle.inputs, moves: [{ action: "split", at: 0 }] } };
     expect(verifyBundle(forged as never, game).ok).toBe(false);
-    expect(await proofs.replay(id)).toMatchObject({ same: true });
+    expect(await fairness.replay(id)).toMatchObject({ same: true });
   }
   await world.pass(cool);
 });

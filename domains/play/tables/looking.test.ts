@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAY } from "@taya/kernel/instant";
 import { commitOf } from "@taya/games/kit/fair";
 import { dealtFrom, shoeOf } from "@taya/games/kit/table-shoe";
-import type { TableProof } from "@taya/games/kit/verify.table";
+import type { TableFairness } from "@taya/games/kit/verify.table";
 import { verifyBundle } from "@taya/games/kit/verify";
 import { lockText } from "@taya/platform/boxes";
 import { sql } from "kysely";
 import { loadTables } from "../games.ts";
 import { by } from "../play.testing.ts";
-import { createProofs } from "../proofs.ts";
+import { createFairness } from "../fairness.ts";
 import { withTables } from "./records.ts";
 import { roundHandlers } from "../rounds.handlers.ts";
 import { loadGames } from "../games.ts";
@@ -28,9 +28,9 @@ afterAll(() => world.close());
 const topic = () => world.tables.topics.find((each) => each.name === "table.")!;
 const handlers = () => ({
   ...world.room.handlers,
-  ...withTables(roundHandlers(world.tables.context), world.tables.proofs),
+  ...withTables(roundHandlers(world.tables.context), world.tables.fairness),
 });
-const proofs = () => createProofs(world.platform, loadGames, loadTables);
+const fairness = () => createFairness(world.platform, loadGames, loadTables);
 
 async function aRound() {
   await world.look();
@@ -127,7 +127,7 @@ test("a bet at a table stands in the betting record, with what was at risk and w
   const other = await world.aPlayer(0n);
   for (const id of [open!.id, "x", world.platform.id()]) {
     expect(await handlers().recordDetail({ id }, by(other))).toMatchObject({ fault: "NOT_FOUND" });
-    expect(await handlers().proof({ id }, by(other))).toMatchObject({ fault: "NOT_FOUND" });
+    expect(await handlers().fairness({ id }, by(other))).toMatchObject({ fault: "NOT_FOUND" });
   }
 });
 
@@ -139,7 +139,7 @@ async function toItsEnd() {
 }
 
 const baccarat = async () => (await loadTables()).get("baccarat")!;
-const replayed = (id: string) => proofs().replay(id);
+const replayed = (id: string) => fairness().replay(id);
 
 test("every round is dealt from decks of its own: a promise for each, shown after it, and it proves the round alone", async () => {
   const player = await world.aPlayer(1_000_000n);
@@ -151,7 +151,7 @@ test("every round is dealt from decks of its own: a promise for each, shown afte
     expect(table).not.toHaveProperty("shoe");
     commits.add(table.commit!);
     if (rounds === 0) {
-      const early = unwrap(await handlers().proof({ id: laid.roundId }, by(player))).value as TableProof;
+      const early = unwrap(await handlers().fairness({ id: laid.roundId }, by(player))).value as TableFairness;
       expect(early).toMatchObject({ kind: "table", serverSeed: null, commit: first.commit });
       expect(verifyBundle(early, (await baccarat()).game).ok).toBe(false);
     }
@@ -165,7 +165,7 @@ test("every round is dealt from decks of its own: a promise for each, shown afte
   expect(new Set(list.map((round) => round.commit))).toEqual(commits);
 
   const { game } = await baccarat();
-  const bundle = unwrap(await handlers().proof({ id: laid.roundId }, by(player))).value as TableProof;
+  const bundle = unwrap(await handlers().fairness({ id: laid.roundId }, by(player))).value as TableFairness;
   expect(bundle).not.toHaveProperty("shoe");
   const verdict = verifyBundle(bundle, game);
   expect(verdict.checks.filter((check) => !check.ok)).toEqual([]);
@@ -206,14 +206,14 @@ test("a round that an earlier version dealt from a shoe is proved by that versio
       commit_hash = ${commitOf(seed)}, shoe_id = ${shoeId}, shoe_from = ${shoe.burnt},
       outcome = ${JSON.stringify(outcome)}::jsonb
     where id = ${table.roundId}`.execute(db);
-  const told = async () => unwrap(await handlers().proof({ id: table.roundId! }, by(world.platform.id()))).value;
+  const told = async () => unwrap(await handlers().fairness({ id: table.roundId! }, by(world.platform.id()))).value;
   // As long as something may be dealt from it nobody is told its seed.
   expect(await told()).toMatchObject({ serverSeed: null, shoe: { id: shoeId } });
 
   await world.loseTurn();
   const heir = world.another();
   await heir.engine.beat();
-  const bundle = (await told()) as TableProof;
+  const bundle = (await told()) as TableFairness;
   expect(verifyBundle(bundle, game).checks.filter((check) => !check.ok)).toEqual([]);
   for (const spoilt of [
     { ...bundle, shoe: { ...bundle.shoe!, from: bundle.shoe!.from + 1 } },

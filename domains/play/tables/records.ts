@@ -6,19 +6,22 @@ import { backOn, doneOf } from "@taya/games/kit/table-hand";
 import type { TableBet } from "@taya/games/kit/table-game";
 import type { playCalls } from "../contract.ts";
 import { layoutById } from "./bets.store.ts";
-import type { TableProofs } from "./proof.ts";
+import type { TableFairnessReader } from "./fairness.ts";
 import type { TableContext } from "./table-context.ts";
 import { tableRoundById } from "./tables.store.ts";
 
 /** The proof also of bets at a table, which are no rounds of a seed pair. */
-export function withTables<H extends Pick<Handlers<typeof playCalls>, "proof">>(own: H, proofs: TableProofs): H {
-  const proof: H["proof"] = async (input, caller) => {
-    const found = await own.proof(input, caller);
+export function withTables<H extends Pick<Handlers<typeof playCalls>, "fairness">>(
+  own: H,
+  reader: TableFairnessReader,
+): H {
+  const fairness: H["fairness"] = async (input, caller) => {
+    const found = await own.fairness(input, caller);
     if (found.ok || found.fault !== "NOT_FOUND") return found;
-    const bundle = await proofs.bundleFor(input.id, me(caller).playerId);
+    const bundle = await reader.bundleFor(input.id, me(caller).playerId);
     return bundle ? ok({ ...bundle, betIds: [...bundle.betIds], inputs: inputsOf(bundle.inputs) }) : found;
   };
-  return { ...own, proof };
+  return { ...own, fairness };
 }
 
 const inputsOf = ({ bet, moves }: { readonly bet: object; readonly moves: readonly unknown[] }) => ({

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
 import { loadGames, loadTables } from "../games.ts";
 import { by, MERCHANT, playRoom } from "../play.testing.ts";
-import { betCheck, openBets } from "../proof.store.ts";
+import { betCheck, openBets } from "../invariants.store.ts";
 import { createSeeds } from "../seeds.ts";
 import type { Known, Context } from "../context.ts";
 import { createTables } from "./tables.ts";

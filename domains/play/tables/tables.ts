@@ -12,7 +12,7 @@ import { createTableReader, type TableReader } from "./table-reader.ts";
 import { createEngine } from "./engine.ts";
 import { tableHandlers } from "./handlers.ts";
 import { createPresence } from "./presence.ts";
-import { createTableProofs } from "./proof.ts";
+import { createTableFairness } from "./fairness.ts";
 import { nameOfTable, tablesFor, topicOf } from "./rules.ts";
 import { isHidden, type TableBuilt, type TableContext } from "./table-context.ts";
 import { addTables, readTables } from "./tables.store.ts";
@@ -72,7 +72,7 @@ export function createTables(context: Context, loading: () => Promise<BuiltInTab
     ...tableHandlers(tableContext, reader),
     ...adminTableHandlers(tableContext, reader),
   };
-  const proofs = createTableProofs(context.platform, loading);
+  const fairness = createTableFairness(context.platform, loading);
   const gameAt = async (merchant: string, tableId: string): Promise<string | undefined> => {
     const { db } = context.platform.database;
     const [table] = await readTables(db, [tableId]);
@@ -81,7 +81,7 @@ export function createTables(context: Context, loading: () => Promise<BuiltInTab
   return {
     door,
     handlers,
-    proofs,
+    fairness,
     gameAt,
     topics: topicsOf(tableContext, reader),
     context: tableContext,

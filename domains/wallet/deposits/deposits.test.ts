@@ -203,9 +203,9 @@ describe("what is still to be played", () => {
 });
 
 test("the books hold after all of it", async () => {
-  const proof = await room.ledger.audit(world.database.db, room.claims());
-  expect(proof.checks.filter((each) => !each.ok)).toEqual([]);
-  expect(proof.ok).toBe(true);
+  const invariants = await room.ledger.audit(world.database.db, room.claims());
+  expect(invariants.checks.filter((each) => !each.ok)).toEqual([]);
+  expect(invariants.ok).toBe(true);
 });
 
 const plain = (_key: string, value: unknown) => (typeof value === "bigint" ? `${value}` : value);

@@ -191,8 +191,8 @@ test("in every order no window is credited more than its limit, and no centavo i
     }),
     { numRuns: 12, seed: 20_261_125 },
   );
-  const proof = await room.ledger.audit(world.database.db, room.claims(), { full: true });
-  expect(proof.checks.filter((each) => !each.ok)).toEqual([]);
+  const invariants = await room.ledger.audit(world.database.db, room.claims(), { full: true });
+  expect(invariants.checks.filter((each) => !each.ok)).toEqual([]);
 });
 
 async function holdsTogether(): Promise<void> {

@@ -12,7 +12,7 @@ import { type Deposit, findDeposit } from "../deposits/deposits.store.ts";
 import { listForOperator } from "./deposits.store.ts";
 import { holdsOf } from "../deposits/holds.store.ts";
 import { paymentsOf } from "../deposits/payments.store.ts";
-import { showProof } from "../deposits/proof.ts";
+import { showSlip } from "../deposits/slip.ts";
 import { approveDeposit, type Decision, refundDeposit, rejectDeposit, releaseDeposit } from "./deposit-decisions.ts";
 import { rowOf } from "../deposits/row.ts";
 
@@ -51,7 +51,7 @@ export function depositOperatorHandlers(context: Context): Pick<Handlers<typeof 
       return ok({
         ...(await adminRows(context, [deposit]))[0]!,
         ...(details?.payeeName && { verifiedName: details.payeeName }),
-        ...(deposit.proof && { proof: showProof(await files.read(deposit.proof)) }),
+        ...(deposit.proof && { proof: showSlip(await files.read(deposit.proof)) }),
         holds: (await holdsOf(db, [id])).map(({ depositId: _own, ...hold }) => hold),
         payments: payments.map(({ payerName, ...payment }) => ({ ...payment, ...(payerName && { payerName }) })),
       });

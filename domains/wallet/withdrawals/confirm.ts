@@ -6,11 +6,11 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Context } from "../needs.ts";
 import type { withdrawalCalls } from "./contract.ts";
 import { makeMove, netOf } from "./moves.ts";
-import { keepProofs } from "./proofs.store.ts";
+import { keepSlips } from "./slips.store.ts";
 import { isPart } from "./withdrawals.rules.ts";
 import { lockWithdrawal, readWithdrawal, type Withdrawal } from "./withdrawals.store.ts";
 
-const PROOFS_MOST = 3;
+const SLIPS_MOST = 3;
 const MOVES = { RECEIVED: "received", PARTIAL: "partly", NOT_RECEIVED: "notReceived" } as const;
 
 type Asked = Input<typeof withdrawalCalls.confirmWithdrawal>;
@@ -40,7 +40,7 @@ export async function confirmWithdrawal(
     const claimedAmount = claimed === "PARTIAL" ? asked.amount : undefined;
     const also = { claimed, claimedAmount, comment };
     const done = locked && (await makeMove(context, tx, locked, { move: MOVES[claimed], also }));
-    if (done) await keepProofs(tx, asked.id, names);
+    if (done) await keepSlips(tx, asked.id, names);
     return done;
   });
   if (moved) return ok(moved);
@@ -53,7 +53,7 @@ function misfit({ result, amount, proof }: Asked, withdrawal: Withdrawal) {
   if (result === "PARTIAL" && !isPart(amount, netOf(withdrawal))) {
     return fault("VALIDATION_FAILED", { errors: [{ field: "amount", rule: "range" as const }] });
   }
-  if (proof.length > PROOFS_MOST) return fault("UPLOAD_TOO_MANY");
+  if (proof.length > SLIPS_MOST) return fault("UPLOAD_TOO_MANY");
   if (result !== "RECEIVED" && proof.length === 0) {
     return fault("VALIDATION_FAILED", { errors: [{ field: "proof", rule: "required" as const }] });
   }

@@ -10,7 +10,7 @@ import type { withdrawalCalls } from "./contract.ts";
 import { readInfo } from "./info.ts";
 import { makeMove } from "./moves.ts";
 import { carryOut, type Order } from "../operator/withdrawals.ts";
-import { showProofs } from "./proofs.store.ts";
+import { showSlips } from "./slips.store.ts";
 import { filesOf, rowsOf } from "./views.ts";
 import { createWithdrawal } from "./withdraw.ts";
 import { listWithdrawals, lockWithdrawal, readWithdrawal, type Withdrawal } from "./withdrawals.store.ts";
@@ -87,7 +87,7 @@ function operatorHandlers(context: Context): Pick<All, OperatorKeys> {
     async adminWithdrawal({ id }, { merchant }) {
       const found = await readWithdrawal(db, id);
       if (found?.merchant !== merchant) return fault("NOT_FOUND");
-      return ok({ ...(await fileOf(found)), proofs: await showProofs(db, files, id) });
+      return ok({ ...(await fileOf(found)), proofs: await showSlips(db, files, id) });
     },
     approveWithdrawal: (input, caller) => order({ ...input, verb: "approve" }, caller),
     rejectWithdrawal: (input, caller) => order({ ...input, verb: "reject" }, caller),

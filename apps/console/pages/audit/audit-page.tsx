@@ -42,7 +42,7 @@ export default function AuditPage() {
   return (
     <ListPage
       title={t("console.place.audit")}
-      intro={<Proof />}
+      intro={<LogVerified />}
       call={api.audit.audit}
       columns={columns}
       keyOf={({ seq }) => String(seq)}
@@ -89,7 +89,7 @@ type Found = {
   readonly brokenDay?: string;
 };
 
-function Proof() {
+function LogVerified() {
   const { t } = useTranslation();
   const [found, setFound] = useState<Found>();
   const [refusal, setRefusal] = useState<RefusedCall>();

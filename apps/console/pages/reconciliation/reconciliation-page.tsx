@@ -13,7 +13,7 @@ import { Page, Part } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 import { TrialState } from "../../ui/trial-state.tsx";
 import { Breaks } from "./breaks-part.tsx";
-import { Proof } from "./proof-part.tsx";
+import { Invariants } from "./invariants-part.tsx";
 import { api } from "../../lib/api.ts";
 
 const EVERY_MS = 60_000;
@@ -59,7 +59,7 @@ export default function ReconciliationPage() {
 
 function Shown({ found }: { readonly found: Reconciliation }) {
   const { t } = useTranslation();
-  const { proof } = found;
+  const { proof: invariants } = found;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
       {found.payoutsPaused && (
@@ -70,16 +70,16 @@ function Shown({ found }: { readonly found: Reconciliation }) {
       )}
       {found.breaks.length > 0 && (
         <div className="xl:col-span-2 min-w-0">
-          <Breaks breaks={found.breaks} provedAt={proof?.at ?? 0} />
+          <Breaks breaks={found.breaks} provedAt={invariants?.at ?? 0} />
         </div>
       )}
-      <Proof {...found} />
-      <Part title={t("console.trialBalance")} aside={proof && <TrialState rows={found.trialBalance} />}>
+      <Invariants {...found} />
+      <Part title={t("console.trialBalance")} aside={invariants && <TrialState rows={found.trialBalance} />}>
         <Table
           label={t("console.trialBalance")}
           rows={found.trialBalance}
           keyOf={({ kind, currency }) => `${kind} ${currency}`}
-          empty={t(proof ? "console.noBooks" : "console.proofMissing")}
+          empty={t(invariants ? "console.noBooks" : "console.proofMissing")}
           columns={[
             { id: "kind", label: t("console.book"), cell: ({ kind }) => t(`console.account.${kind}`, kind) },
             {
@@ -96,7 +96,7 @@ function Shown({ found }: { readonly found: Reconciliation }) {
           ]}
         />
       </Part>
-      {found.breaks.length === 0 && proof && (
+      {found.breaks.length === 0 && invariants && (
         <p role="status" className="card xl:col-span-2 p-4 text-text2">
           {t("console.noBreaks")}
         </p>

@@ -8,7 +8,7 @@ import { onceASecond } from "./once-a-second.ts";
 import type { BotCheck } from "./puzzle.ts";
 
 /** What goes into a request to show that a person, or a patient machine, stands behind it. */
-export interface Proof {
+export interface CaptchaAnswer {
   readonly captcha?: string;
   readonly captchaId?: string;
   readonly botCheck?: BotCheck;
@@ -16,7 +16,7 @@ export interface Proof {
 
 interface CaptchaProps {
   readonly kind: "login" | "register" | "sms";
-  readonly onProof: (proof: Proof) => void;
+  readonly onAnswer: (answer: CaptchaAnswer) => void;
   readonly error?: string | undefined;
   /** The puzzle counts only where the call takes a bot check. */
   readonly puzzle?: boolean;
@@ -25,7 +25,7 @@ interface CaptchaProps {
 }
 
 /** Five characters to read, or a puzzle for the device to solve instead. Give it a new `key` to start over. */
-export function Captcha({ kind, onProof, error, puzzle = true, hard = false }: CaptchaProps) {
+export function Captcha({ kind, onAnswer, error, puzzle = true, hard = false }: CaptchaProps) {
   const { t } = useTranslation();
   const [image, setImage] = useState<CaptchaImage | "failed">();
   const [text, setText] = useState("");
@@ -37,7 +37,7 @@ export function Captcha({ kind, onProof, error, puzzle = true, hard = false }: C
   async function refresh(): Promise<void> {
     if (!may.current()) return;
     setText("");
-    onProof({});
+    onAnswer({});
     setImage((await fetchCaptcha(kind)) ?? "failed");
   }
   const first = useEffectEvent(refresh);
@@ -55,13 +55,13 @@ export function Captcha({ kind, onProof, error, puzzle = true, hard = false }: C
     const { solvePuzzle } = await import("./puzzle.ts");
     const botCheck = await solvePuzzle(hard);
     setState(botCheck ? "solved" : "picture");
-    if (botCheck) onProof({ botCheck });
+    if (botCheck) onAnswer({ botCheck });
   }
 
   function type(value: string): void {
     setText(value);
     const solved = beside.current && { botCheck: beside.current };
-    onProof(typeof image === "object" ? { captcha: value, captchaId: image.id, ...solved } : {});
+    onAnswer(typeof image === "object" ? { captcha: value, captchaId: image.id, ...solved } : {});
   }
 
   if (state !== "picture") {

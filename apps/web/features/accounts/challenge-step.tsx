@@ -6,7 +6,7 @@ import { Button } from "@taya/ui/button";
 import { Form, useSubmit } from "@taya/ui/form";
 import type { Challenge } from "./challenge.ts";
 import { MethodChoice } from "./method-choice.tsx";
-import { ProofField } from "./proof-field.tsx";
+import { IdentityField } from "./identity-field.tsx";
 import { useEntry } from "./use-entry.ts";
 
 const PasskeyLogin = lazy(() => import("./passkeys/passkey-login.tsx"));
@@ -31,7 +31,7 @@ export function ChallengeStep({ challenge, onBack, onExcluded }: ChallengeStepPr
   const [sent, setSent] = useState<string>();
   const { challengeId } = challenge;
   const form = useSubmit(
-    ({ method, proof }) => api.accounts.loginChallenge({ challengeId, method: method!, proof: proof.trim() }),
+    ({ method, proof: given }) => api.accounts.loginChallenge({ challengeId, method: method!, proof: given.trim() }),
     {
       values: { method: methods[0], proof: "" },
       proof: "proof",
@@ -52,7 +52,7 @@ export function ChallengeStep({ challenge, onBack, onExcluded }: ChallengeStepPr
       done: (value) => entry(value),
     },
   );
-  const { method, proof } = form.values;
+  const { method, proof: given } = form.values;
 
   function choose(next: Method | undefined): void {
     form.set("method", next);
@@ -85,17 +85,17 @@ export function ChallengeStep({ challenge, onBack, onExcluded }: ChallengeStepPr
         />
       )}
       {method && (
-        <ProofField
+        <IdentityField
           key={method}
           method={method}
-          value={proof}
+          value={given}
           onChange={(typed) => form.set("proof", typed)}
           onSend={send}
           waitKey={`challenge:${challengeId}${method}`}
           sent={sent}
         />
       )}
-      <Button type="submit" look="gold" wide busy={form.busy} disabled={!method || proof.trim() === ""}>
+      <Button type="submit" look="gold" wide busy={form.busy} disabled={!method || given.trim() === ""}>
         {t("accounts.challenge.submit")}
       </Button>
       {byPasskey && (

@@ -98,7 +98,7 @@ export function NameLogin({ accepted, onLocked, children, ...turns }: LoginFormP
           required
         />
       )}
-      {login.captcha && <Captcha key={login.tries} kind="login" onProof={login.setProof} hard={login.hard} />}
+      {login.captcha && <Captcha key={login.tries} kind="login" onAnswer={login.setAnswer} hard={login.hard} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Checkbox checked={values.rememberMe} onChange={(event) => untick(event.target.checked)}>
           {t("accounts.login.rememberMe")}

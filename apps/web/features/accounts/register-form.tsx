@@ -25,7 +25,7 @@ export function RegisterForm({ mode, invitation }: RegisterFormProps) {
   const { open } = useModals();
   const top = useRef<HTMLDivElement>(null);
   const rules = useFormRules(mode, invitation === "accepted");
-  const { form, step, setProof, back } = useRegister(rules);
+  const { form, step, setAnswer, back } = useRegister(rules);
   const [accepted, accept] = useTerms();
   const age = useMinAge();
   const names = step === 1 ? stepOne(rules) : stepTwo(rules);
@@ -65,7 +65,7 @@ export function RegisterForm({ mode, invitation }: RegisterFormProps) {
         <RegisterField key={name} name={name} form={form} rules={rules} />
       ))}
       {step === 1 && names.includes("captcha") && (
-        <Captcha kind="register" onProof={setProof} error={form.error("captcha")} />
+        <Captcha kind="register" onAnswer={setAnswer} error={form.error("captcha")} />
       )}
       {step === 2 && (
         <Checkbox checked={accepted} onChange={(event) => accept(event.target.checked)}>

@@ -68,7 +68,7 @@ export function SmsLogin({ accepted, children, ...turns }: LoginFormProps) {
         sent={sms.sent}
         error={form.error("code")}
       />
-      {login.captcha && <Captcha key={login.tries} kind="login" onProof={login.setProof} />}
+      {login.captcha && <Captcha key={login.tries} kind="login" onAnswer={login.setAnswer} />}
       <Checkbox
         checked={rememberMe}
         onChange={(event) => {

@@ -4,9 +4,9 @@ import { api } from "@taya/client/api";
 import { Button } from "@taya/ui/button";
 import { Form, useSubmit } from "@taya/ui/form";
 import { toast } from "@taya/ui/toast";
-import { Captcha, type Proof } from "./captcha.tsx";
+import { Captcha, type CaptchaAnswer } from "./captcha.tsx";
 import { MethodChoice } from "./method-choice.tsx";
-import { ProofField } from "./proof-field.tsx";
+import { IdentityField } from "./identity-field.tsx";
 
 const METHODS = ["SMS", "EMAIL", "GOOGLE", "RECOVERY"] as const;
 type Method = (typeof METHODS)[number];
@@ -20,17 +20,20 @@ interface UnlockStepProps {
 export function UnlockStep({ username, onBack }: UnlockStepProps) {
   const { t } = useTranslation();
   const [sent, setSent] = useState<string>();
-  const [person, setPerson] = useState<Proof>({});
+  const [person, setPerson] = useState<CaptchaAnswer>({});
   const [asked, setAsked] = useState(0);
-  const form = useSubmit(({ method, proof }) => api.accounts.unlock({ username, method, proof: proof.trim() }), {
-    values: { method: "SMS" as Method, proof: "" },
-    proof: "proof",
-    done() {
-      toast(t("signin.unlock.done"), "good");
-      onBack();
+  const form = useSubmit(
+    ({ method, proof: answer }) => api.accounts.unlock({ username, method, proof: answer.trim() }),
+    {
+      values: { method: "SMS" as Method, proof: "" },
+      proof: "proof",
+      done() {
+        toast(t("signin.unlock.done"), "good");
+        onBack();
+      },
     },
-  });
-  const { method, proof } = form.values;
+  );
+  const { method, proof: answer } = form.values;
   const sends = method === "SMS" || method === "EMAIL";
 
   async function send(): Promise<number | undefined> {
@@ -61,17 +64,17 @@ export function UnlockStep({ username, onBack }: UnlockStepProps) {
         }}
         label={(each) => t(`signin.unlock.${each}`)}
       />
-      {sends && !sent && <Captcha key={`${method}${asked}`} kind="login" onProof={setPerson} />}
-      <ProofField
+      {sends && !sent && <Captcha key={`${method}${asked}`} kind="login" onAnswer={setPerson} />}
+      <IdentityField
         key={method}
         method={method}
-        value={proof}
+        value={answer}
         onChange={(typed) => form.set("proof", typed)}
         onSend={send}
         waitKey={`unlock:${username}${method}`}
         sent={sent}
       />
-      <Button type="submit" look="gold" wide busy={form.busy} disabled={proof.trim() === ""}>
+      <Button type="submit" look="gold" wide busy={form.busy} disabled={answer.trim() === ""}>
         {t("signin.unlock.submit")}
       </Button>
       <Button look="plain" onClick={onBack}>

@@ -3,7 +3,7 @@ import type { Sent } from "@taya/kernel/call";
 import { useState } from "react";
 import { api } from "@taya/client/api";
 import type { Answered, RefusedCall } from "@taya/client/ask";
-import type { Proof } from "./captcha.tsx";
+import type { CaptchaAnswer } from "./captcha.tsx";
 import { type Challenge, challengeOf } from "./challenge.ts";
 import type { LoginValue } from "./enter.ts";
 
@@ -21,7 +21,7 @@ interface Login {
   readonly hard: boolean;
   /** Changes with every try, so that a used picture is replaced. */
   readonly tries: number;
-  setProof(proof: Proof): void;
+  setAnswer(answer: CaptchaAnswer): void;
   call(fields: Sent<typeof accountsCalls.login>): Promise<Answered<LoginValue>>;
   /** Takes up a refusal; true when the dialog goes on elsewhere. */
   refused(refusal: RefusedCall, username?: string): boolean;
@@ -30,18 +30,18 @@ interface Login {
 /** One try to log in after the other: whether a captcha is asked, what comes next. */
 export function useLogin({ onChallenge, onExcluded }: LoginTurns): Login {
   const [{ captcha, hard, tries }, ask] = useState({ captcha: false, hard: false, tries: 0 });
-  const [proof, setProof] = useState<Proof>({});
+  const [answer, setAnswer] = useState<CaptchaAnswer>({});
   return {
     captcha,
     hard,
     tries,
-    setProof,
-    call: (fields) => api.accounts.login({ ...fields, ...proof }),
+    setAnswer,
+    call: (fields) => api.accounts.login({ ...fields, ...answer }),
     refused(refusal, username) {
       const value = refusal.detail.value as { captcha?: boolean; puzzle?: boolean } | null | undefined;
       const asked = value?.captcha === true || refusal.fault.startsWith("AUTH_CAPTCHA");
       ask({ captcha: captcha || asked, hard: value?.puzzle === true, tries: tries + 1 });
-      setProof({});
+      setAnswer({});
       return turnOf(refusal, { onChallenge, onExcluded: () => onExcluded(username) });
     },
   };

@@ -9,7 +9,7 @@ import { sayRule } from "@taya/client/say";
 import { useSubmit } from "@taya/ui/form";
 import type { LoginValue } from "./enter.ts";
 import { dropVouched, readVouched, vouchedFields } from "./external/vouched.ts";
-import type { Proof } from "./captcha.tsx";
+import type { CaptchaAnswer } from "./captcha.tsx";
 import { dropDraft, loadDraft, saveDraft } from "./draft.ts";
 import { readInvitation } from "./invitation.ts";
 import { checkFields, type FormRules, registration, stepOf, stepOne, stepTwo, type Values } from "./register.form.ts";
@@ -35,13 +35,13 @@ export function useRegister(rules: FormRules) {
   const { t } = useTranslation();
   const entry = useEntry();
   const [step, setStep] = useState<1 | 2>(1);
-  const [proof, setProof] = useState<Proof>({});
+  const [answer, setAnswer] = useState<CaptchaAnswer>({});
   const names = [...stepOne(rules), ...stepTwo(rules)];
   async function send(values: Values): Promise<Answered<LoginValue>> {
     const sent = await withTicket(registration(values, rules, { url: location.href, host: location.hostname }));
     if (!sent.ok) return sent;
     const ask = rules.mode === "mobile" ? api.accounts.registerMobile : api.accounts.register;
-    return ask({ ...sent.value, ...proof, ...ticketOf() } as Sent<typeof accountsCalls.register>);
+    return ask({ ...sent.value, ...answer, ...ticketOf() } as Sent<typeof accountsCalls.register>);
   }
   const form = useSubmit<Values, LoginValue | "next", string>(
     async (values) => {
@@ -88,7 +88,7 @@ export function useRegister(rules: FormRules) {
   return {
     form,
     step,
-    setProof,
+    setAnswer,
     back() {
       form.refuse(undefined);
       setStep(1);

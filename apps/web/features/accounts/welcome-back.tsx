@@ -7,7 +7,7 @@ import { session, useSession } from "@taya/client/session";
 import { Button } from "@taya/ui/button";
 import { PasswordField } from "@taya/ui/field";
 import { Form, useSubmit } from "@taya/ui/form";
-import { Captcha, type Proof } from "./captcha.tsx";
+import { Captcha, type CaptchaAnswer } from "./captcha.tsx";
 import { OneTimeCode } from "./one-time-code.tsx";
 
 type Method = "PASSWORD" | "GOOGLE";
@@ -21,7 +21,7 @@ export default function WelcomeBack() {
   const navigate = useNavigate();
   const { token, username } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [person, setPerson] = useState<Proof>({});
+  const [person, setPerson] = useState<CaptchaAnswer>({});
   const [asked, ask] = useState({ captcha: false, hard: false, tries: 0 });
   useEffect(() => dialog.current?.showModal(), []);
 
@@ -31,9 +31,9 @@ export default function WelcomeBack() {
     void navigate(to);
   }
   const form = useSubmit(
-    ({ method, proof, code }) => {
+    ({ method, proof: answer, code }) => {
       const beside = code?.trim() ? { code: code.trim() } : {};
-      return api.accounts.resume({ token: token!, method, proof: proof.trim(), ...beside, ...person });
+      return api.accounts.resume({ token: token!, method, proof: answer.trim(), ...beside, ...person });
     },
     {
       // The code stands beside the password once it is asked.
@@ -59,7 +59,7 @@ export default function WelcomeBack() {
       },
     },
   );
-  const { method, proof, code } = form.values;
+  const { method, proof: answer, code } = form.values;
   const other: Method = method === "PASSWORD" ? "GOOGLE" : "PASSWORD";
   const head = (
     <>
@@ -88,13 +88,17 @@ export default function WelcomeBack() {
             required
           />
         ) : (
-          <OneTimeCode label={t("signin.factor.code")} value={proof} onChange={(digits) => form.set("proof", digits)} />
+          <OneTimeCode
+            label={t("signin.factor.code")}
+            value={answer}
+            onChange={(digits) => form.set("proof", digits)}
+          />
         )}
         {code !== undefined && method === "PASSWORD" && (
           <OneTimeCode label={t("signin.factor.code")} value={code} onChange={(digits) => form.set("code", digits)} />
         )}
-        {asked.captcha && <Captcha key={asked.tries} kind="login" onProof={setPerson} hard={asked.hard} />}
-        <Button type="submit" look="gold" wide busy={form.busy} disabled={proof.trim() === "" || code?.trim() === ""}>
+        {asked.captcha && <Captcha key={asked.tries} kind="login" onAnswer={setPerson} hard={asked.hard} />}
+        <Button type="submit" look="gold" wide busy={form.busy} disabled={answer.trim() === "" || code?.trim() === ""}>
           {t("signin.back.submit")}
         </Button>
         <div className="flex flex-wrap justify-between gap-2">

@@ -6,7 +6,7 @@ import { Button } from "@taya/ui/button";
 import { PasswordField, TextField } from "@taya/ui/field";
 import { Form, useSubmit } from "@taya/ui/form";
 import { useModals } from "@taya/ui/modal";
-import { Captcha, type Proof } from "./captcha.tsx";
+import { Captcha, type CaptchaAnswer } from "./captcha.tsx";
 import { type Challenge, challengeOf } from "./challenge.ts";
 import { enter } from "./enter.ts";
 
@@ -21,12 +21,12 @@ export function WithdrawLogin({ username, onChallenge }: WithdrawLoginProps) {
   const { t } = useTranslation();
   const { open } = useModals();
   const [ready, setReady] = useState(false);
-  const [proof, setProof] = useState<Proof>({});
+  const [answer, setAnswer] = useState<CaptchaAnswer>({});
   const [captcha, setCaptcha] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => void loadAreas(["safer"]).then(() => setReady(true)), []);
   const form = useSubmit(
-    (typed) => api.compliance.withdrawLogin({ username: typed.username.trim(), password: typed.password, ...proof }),
+    (typed) => api.compliance.withdrawLogin({ username: typed.username.trim(), password: typed.password, ...answer }),
     {
       values: { username, password: "" },
       required: ["username", "password"],
@@ -35,7 +35,7 @@ export function WithdrawLogin({ username, onChallenge }: WithdrawLoginProps) {
         const value = refusal.detail.value as { captcha?: boolean } | null | undefined;
         if (value?.captcha || refusal.fault.startsWith("AUTH_CAPTCHA")) setCaptcha(true);
         setTries((count) => count + 1);
-        setProof({});
+        setAnswer({});
         const challenge = challengeOf(refusal);
         if (challenge) onChallenge(challenge);
         return challenge !== undefined;
@@ -72,7 +72,7 @@ export function WithdrawLogin({ username, onChallenge }: WithdrawLoginProps) {
         autoComplete="current-password"
         required
       />
-      {captcha && <Captcha key={tries} kind="login" onProof={setProof} />}
+      {captcha && <Captcha key={tries} kind="login" onAnswer={setAnswer} />}
       <Button type="submit" look="brand" wide busy={form.busy} disabled={form.values.password === ""}>
         {t("safer.excluded.enter")}
       </Button>

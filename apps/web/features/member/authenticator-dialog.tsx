@@ -9,7 +9,7 @@ import { toast } from "@taya/ui/toast";
 import { CopyButton } from "@taya/ui/copy-button";
 import { QrCode } from "@taya/ui/qr-code";
 import { DeedForm } from "./form.tsx";
-import { useProof } from "./proof.tsx";
+import { useIdentity } from "./identity.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 interface Offered {
@@ -61,9 +61,9 @@ function Steps({ at }: { readonly at: number }) {
 
 function Begin({ onOffered }: { readonly onOffered: (offered: Offered) => void }) {
   const { t } = useTranslation();
-  const proof = useProof();
+  const identity = useIdentity();
   async function begin(): Promise<string | undefined> {
-    const ticket = await proof.prove();
+    const ticket = await identity.prove();
     if (!ticket) return undefined;
     const result = await api.accounts.twoFactor({}, { ticket });
     if (!result.ok) return result.fault === "WALLET_STATE" ? t("security.twoFactor.there") : sayFault(t, result.fault);
@@ -74,7 +74,7 @@ function Begin({ onOffered }: { readonly onOffered: (offered: Offered) => void }
     <>
       <p className="text-text2">{t("security.twoFactor.why")}</p>
       <DeedForm onSubmit={begin} submit={t("security.twoFactor.start")}>
-        {proof.field}
+        {identity.field}
       </DeedForm>
     </>
   );
@@ -139,12 +139,12 @@ function CodeInput({ value, onChange, error }: CodeInputProps) {
 /** Takes the authenticator off, with a code of it or with a recovery code. */
 export function AuthenticatorOffDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const proof = useProof();
+  const identity = useIdentity();
   const [code, setCode] = useState("");
   const [wrong, setWrong] = useState<string>();
   async function drop(): Promise<string | undefined> {
     if (code.trim() === "") return void setWrong(t("security.contact.noCode"));
-    const ticket = await proof.prove();
+    const ticket = await identity.prove();
     if (!ticket) return undefined;
     const result = await api.accounts.twoFactorDrop({ code }, { ticket });
     if (!result.ok && result.fault === "AUTH_2FA_WRONG") return void setWrong(t("security.twoFactor.offWrong"));
@@ -167,7 +167,7 @@ export function AuthenticatorOffDialog({ onClose }: { readonly onClose: () => vo
           autoComplete="one-time-code"
           required
         />
-        {proof.field}
+        {identity.field}
       </DeedForm>
     </Dialog>
   );
@@ -176,13 +176,13 @@ export function AuthenticatorOffDialog({ onClose }: { readonly onClose: () => vo
 /** Ten new recovery codes in place of the old ones. */
 export function RecoveryDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const proof = useProof();
+  const identity = useIdentity();
   const [code, setCode] = useState("");
   const [wrong, setWrong] = useState<string>();
   const [codes, setCodes] = useState<readonly string[]>();
   async function make(): Promise<string | undefined> {
     if (code.length !== 6) return void setWrong(t("security.contact.noCode"));
-    const ticket = await proof.prove();
+    const ticket = await identity.prove();
     if (!ticket) return undefined;
     const result = await api.accounts.recoveryCodes({ code }, { ticket });
     if (!result.ok && result.fault === "AUTH_2FA_WRONG") return void setWrong(sayFault(t, result.fault));
@@ -200,7 +200,7 @@ export function RecoveryDialog({ onClose }: { readonly onClose: () => void }) {
           <p className="text-text2">{t("security.recovery.why")}</p>
           <DeedForm onSubmit={make} submit={t("security.recovery.make")}>
             <CodeInput value={code} onChange={(typed) => (setCode(typed), setWrong(undefined))} error={wrong} />
-            {proof.field}
+            {identity.field}
           </DeedForm>
         </>
       )}

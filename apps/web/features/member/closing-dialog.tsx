@@ -15,7 +15,7 @@ import { useModals } from "@taya/ui/modal";
 import { Money } from "@taya/ui/money";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { DeedForm } from "./form.tsx";
-import { useProof } from "./proof.tsx";
+import { useIdentity } from "./identity.tsx";
 
 type Left = Received<Contracts["personalData"]["closing"]>["left"][number];
 const REASONS = ["NOT_NEEDED", "TOO_MUCH_PLAY", "UNHAPPY", "OTHER_ACCOUNT", "OTHER"] as const;
@@ -83,7 +83,7 @@ function Leftovers({ left }: { readonly left: readonly Left[] }) {
 function Farewell({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { close } = useModals();
-  const proof = useProof();
+  const identity = useIdentity();
   const [reason, setReason] = useState<Reason | "">("");
   const [note, setNote] = useState("");
   const [wrong, setWrong] = useState<string>();
@@ -97,7 +97,7 @@ function Farewell({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => () => sayGoodbye(), []);
   async function end(): Promise<string | undefined> {
     if (reason === "") return void setWrong(t("security.closing.noReason"));
-    const ticket = await proof.prove();
+    const ticket = await identity.prove();
     if (!ticket) return undefined;
     const question = {
       title: t("security.closing.sure"),
@@ -151,7 +151,7 @@ function Farewell({ onClose }: { readonly onClose: () => void }) {
             />
           )}
         </Field>
-        {proof.field}
+        {identity.field}
       </DeedForm>
     </>
   );

@@ -9,7 +9,7 @@ import { toast } from "@taya/ui/toast";
 import { CodeField } from "../accounts/code-field.tsx";
 import { PhoneField, usePhoneRule } from "../accounts/phone-field.tsx";
 import { DeedForm } from "./form.tsx";
-import { useProof } from "./proof.tsx";
+import { useIdentity } from "./identity.tsx";
 
 type Wrong = Partial<Record<"contact" | "code", string>>;
 
@@ -24,7 +24,7 @@ interface ContactDialogProps {
 export function ContactDialog({ kind, present, onClose }: ContactDialogProps) {
   const { t } = useTranslation();
   const rule = usePhoneRule();
-  const proof = useProof();
+  const identity = useIdentity();
   const [contact, setContact] = useState("");
   const [dialling, setDialling] = useState<string>();
   const [code, setCode] = useState("");
@@ -63,7 +63,7 @@ export function ContactDialog({ kind, present, onClose }: ContactDialogProps) {
     };
     setWrong(lacking);
     if (Object.keys(lacking).length > 0) return undefined;
-    const ticket = await proof.prove();
+    const ticket = await identity.prove();
     if (!ticket) return undefined;
     const result =
       kind === "phone"
@@ -109,7 +109,7 @@ export function ContactDialog({ kind, present, onClose }: ContactDialogProps) {
           error={wrong.code}
           sent={sent}
         />
-        {proof.field}
+        {identity.field}
       </DeedForm>
     </Dialog>
   );

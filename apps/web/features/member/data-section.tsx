@@ -11,7 +11,7 @@ import { Failed, SkeletonRows } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
 import { DeedForm } from "./form.tsx";
 import type { Doing } from "./next.rules.ts";
-import { useProof } from "./proof.tsx";
+import { useIdentity } from "./identity.tsx";
 import { Row } from "./row.tsx";
 
 const LOOK_MS = 2_000;
@@ -63,9 +63,9 @@ interface ArchiveDialogProps {
 /** Asks for the copy, or fetches it, with the login password. */
 export function ArchiveDialog({ ready, onClose }: ArchiveDialogProps) {
   const { t } = useTranslation();
-  const proof = useProof();
+  const identity = useIdentity();
   async function go(): Promise<string | undefined> {
-    const ticket = await proof.prove();
+    const ticket = await identity.prove();
     if (!ticket) return undefined;
     const result = ready
       ? await api.personalData.archiveLink({}, { ticket })
@@ -82,7 +82,7 @@ export function ArchiveDialog({ ready, onClose }: ArchiveDialogProps) {
     <Dialog title={t("security.archive.title")} onClose={onClose}>
       <p className="text-text2">{t(ready ? "security.archive.fetchWhy" : "security.archive.why")}</p>
       <DeedForm onSubmit={go} submit={t(ready ? "security.archive.download" : "security.archive.ask")}>
-        {proof.field}
+        {identity.field}
       </DeedForm>
     </Dialog>
   );

@@ -5,14 +5,14 @@ import { refresh } from "@taya/client/query";
 import { Dialog } from "@taya/ui/dialog";
 import { toast } from "@taya/ui/toast";
 import { DeedForm } from "./form.tsx";
-import { useProof } from "./proof.tsx";
+import { useIdentity } from "./identity.tsx";
 
 /** Switches the extra proof for logins from new places, with the login password. */
 export function PlacesDialog({ on, onClose }: { readonly on: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const proof = useProof();
+  const identity = useIdentity();
   async function flip(): Promise<string | undefined> {
-    const ticket = await proof.prove();
+    const ticket = await identity.prove();
     if (!ticket) return undefined;
     const result = await api.accounts.ipVerification({ enabled: !on }, { ticket });
     if (!result.ok) return sayFault(t, result.fault);
@@ -25,7 +25,7 @@ export function PlacesDialog({ on, onClose }: { readonly on: boolean; readonly o
     <Dialog title={t("security.places.title")} onClose={onClose}>
       <p className="text-text2">{t(on ? "security.places.offWhy" : "security.places.onWhy")}</p>
       <DeedForm onSubmit={flip} submit={t(on ? "security.turnOff" : "security.turnOn")} look={on ? "danger" : "gold"}>
-        {proof.field}
+        {identity.field}
       </DeedForm>
     </Dialog>
   );

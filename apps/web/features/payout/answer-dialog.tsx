@@ -82,7 +82,7 @@ export function AnswerDialog({ row, claim, onClose, onDone }: AnswerDialogProps)
             hint={t("payout.gotHint", { net: wording.money(row.net) })}
           />
         )}
-        {step === "proof" && <Proofs images={images} onPut={put} />}
+        {step === "proof" && <Slips images={images} onPut={put} />}
         {step === "check" && (
           <>
             <p className="rounded-md bg-bg2 px-4 py-3">
@@ -123,12 +123,12 @@ export function AnswerDialog({ row, claim, onClose, onDone }: AnswerDialogProps)
   );
 }
 
-interface ProofsProps {
+interface SlipsProps {
   readonly images: readonly string[];
   readonly onPut: (place: number, image: string) => void;
 }
 
-function Proofs({ images, onPut }: ProofsProps) {
+function Slips({ images, onPut }: SlipsProps) {
   const { t } = useTranslation();
   return (
     <>

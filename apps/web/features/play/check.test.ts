@@ -2,7 +2,7 @@ import { commitOf, hashOf } from "@taya/games/kit/fair";
 import type { Game } from "@taya/games/kit/game";
 import { oddOf } from "@taya/games/kit/odd.testing";
 import type { TableGame } from "@taya/games/kit/table-game";
-import { type AnyProof, verifyBundle } from "@taya/games/kit/verify";
+import { type AnyFairness, verifyBundle } from "@taya/games/kit/verify";
 import limbo from "../../../../games/instant/limbo/game.ts";
 import mines from "../../../../games/instant/mines/game.ts";
 import baccarat from "../../../../games/table/baccarat/game.ts";
@@ -49,7 +49,7 @@ test.each(GAMES)(
       const said = readBundle(JSON.stringify({ ...right, ...(odd as object) }) ?? "");
       if (!said) continue;
       judged += 1;
-      expect(verifyBundle(said as AnyProof, game).checks.length).toBeGreaterThan(0);
+      expect(verifyBundle(said as AnyFairness, game).checks.length).toBeGreaterThan(0);
     }
     expect(judged).toBeGreaterThan(50);
   },

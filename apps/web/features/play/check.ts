@@ -1,20 +1,20 @@
 import type { Game } from "@taya/games/kit/game";
 import { loadLottery } from "@taya/client/lotteries";
 import type { TableGame } from "@taya/games/kit/table-game";
-import { type AnyProof, type Verdict, verifyBundle } from "@taya/games/kit/verify";
-import { bundleOfShown, type ShownProof } from "@taya/games/kit/verify.lottery";
+import { type AnyFairness, type Verdict, verifyBundle } from "@taya/games/kit/verify";
+import { bundleOfShown, type ShownFairness } from "@taya/games/kit/verify.lottery";
 
 const games = import.meta.glob<Game | TableGame>("../../../../games/*/*/game.ts", { import: "default" });
 
 /** What can be checked: a bundle, or what is shown of a draw. */
-export type Given = AnyProof | ShownProof;
+export type Given = AnyFairness | ShownFairness;
 
 /** A proof from text; undefined when it is none. */
 export function readBundle(text: string): Given | undefined {
   try {
-    const said = JSON.parse(text) as Partial<AnyProof> & Partial<ShownProof>;
+    const said = JSON.parse(text) as Partial<AnyFairness> & Partial<ShownFairness>;
     if (isShown(said)) return said;
-    return isWhole(said) ? (said as AnyProof) : undefined;
+    return isWhole(said) ? (said as AnyFairness) : undefined;
   } catch {
     return undefined;
   }
@@ -23,7 +23,7 @@ export function readBundle(text: string): Given | undefined {
 const TEXTS = ["kind", "roundId", "game", "version", "gameHash", "commit", "win"] as const;
 
 /** Whether everything is there that is looked into; what it says is the verdict's to judge. */
-function isWhole(said: Partial<Record<keyof AnyProof | "betIds", unknown>>): boolean {
+function isWhole(said: Partial<Record<keyof AnyFairness | "betIds", unknown>>): boolean {
   const { bet, moves } = (said.inputs ?? {}) as { readonly bet?: unknown; readonly moves?: unknown };
   return (
     said.v === 1 &&
@@ -37,7 +37,7 @@ function isWhole(said: Partial<Record<keyof AnyProof | "betIds", unknown>>): boo
   );
 }
 
-const isShown = (said: object): said is ShownProof =>
+const isShown = (said: object): said is ShownFairness =>
   ["gameCode", "numero", "commit", "ticketsHash", "result"].every(
     (name) => typeof (said as Record<string, unknown>)[name] === "string",
   );

@@ -80,7 +80,7 @@ function Fetch({ start, onFound }: { readonly start: string; readonly onFound: (
   if (!token) return null;
   async function fetchRound(event?: FormEvent): Promise<void> {
     event?.preventDefault();
-    const result = await api.play.proof({ id: id.trim() });
+    const result = await api.play.fairness({ id: id.trim() });
     setFault(result.ok ? undefined : sayFault(t, result.fault));
     if (!result.ok) return;
     setHidden(result.value.serverSeed === null);

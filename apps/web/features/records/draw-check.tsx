@@ -4,9 +4,9 @@ import { loadAreas } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 
-const ProofDialog = lazy(async () => {
+const FairnessDialog = lazy(async () => {
   await loadAreas(["lottery"]);
-  const { ProofDialog: found } = await import("../lottery/tabs/proof-dialog.tsx");
+  const { FairnessDialog: found } = await import("../lottery/tabs/fairness-dialog.tsx");
   return { default: found };
 });
 
@@ -27,7 +27,7 @@ export function DrawCheck({ bet }: DrawCheckProps) {
       </Button>
       {open && (
         <Suspense>
-          <ProofDialog game={bet} numero={bet.numero} onClose={() => setOpen(false)} />
+          <FairnessDialog game={bet} numero={bet.numero} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -16,7 +16,7 @@ interface SlipFormProps {
 export function SlipForm({ id, onSent }: SlipFormProps) {
   const { t } = useTranslation();
   const [payerName, setPayer] = useState("");
-  const [proof, setProof] = useState("");
+  const [picture, setPicture] = useState("");
   const [sending, setSending] = useState<number>();
   const [fault, setFault] = useState<string>();
   const [checked, setChecked] = useState(false);
@@ -24,10 +24,10 @@ export function SlipForm({ id, onSent }: SlipFormProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
-    if (proof === "") return;
+    if (picture === "") return;
     setSending(0);
     setFault(undefined);
-    const slip = { id, proof, ...(payerName && { payerName }) };
+    const slip = { id, proof: picture, ...(payerName && { payerName }) };
     const result = await api.wallet.paidDeposit(slip, { onProgress: setSending });
     setSending(undefined);
     setFault(result.ok ? undefined : result.fault);
@@ -47,10 +47,10 @@ export function SlipForm({ id, onSent }: SlipFormProps) {
       <div className="max-w-60">
         <ImageTile
           label={t("wallet.pay.slip")}
-          value={proof}
-          onChange={setProof}
+          value={picture}
+          onChange={setPicture}
           camera="any"
-          error={checked && proof === "" ? t("wallet.pay.slipMissing") : undefined}
+          error={checked && picture === "" ? t("wallet.pay.slipMissing") : undefined}
           required
         />
       </div>

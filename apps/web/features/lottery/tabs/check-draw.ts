@@ -3,7 +3,7 @@ import { commitOfIssue, type Drawn, drawIssue, issueRandom } from "@taya/games/k
 import type { Contracts } from "@taya/client/contracts";
 import { loadLottery } from "@taya/client/lotteries";
 
-export type DrawProof = Received<Contracts["lottery"]["drawProof"]>;
+export type DrawFairness = Received<Contracts["lottery"]["drawFairness"]>;
 
 export interface DrawChecks {
   /** The secret is the one promised before the first bet. */
@@ -14,8 +14,8 @@ export interface DrawChecks {
 }
 
 /** Draws an issue again in this browser; undefined before its secret is shown. */
-export async function checkDraw(proof: DrawProof): Promise<DrawChecks | undefined> {
-  const { seed, commit, gameCode, numero, result } = proof;
+export async function checkDraw(fairness: DrawFairness): Promise<DrawChecks | undefined> {
+  const { seed, commit, gameCode, numero, result } = fairness;
   if (!seed) return undefined;
   const lottery = await loadLottery(gameCode);
   const drawn = lottery ? writtenOf(drawIssue(lottery.draw, issueRandom(seed, gameCode, numero))) : "";

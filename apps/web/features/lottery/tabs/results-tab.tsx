@@ -9,7 +9,7 @@ import { Pager } from "@taya/ui/pager";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import type { Room } from "../bet/room.ts";
 import { Outcome, useOutcomeWords } from "../result/outcome.tsx";
-import { ProofDialog } from "./proof-dialog.tsx";
+import { FairnessDialog } from "./fairness-dialog.tsx";
 
 const PAGE = 20;
 
@@ -19,7 +19,7 @@ export default function ResultsTab({ room }: { readonly room: Room }) {
   const words = useOutcomeWords(room.names);
   const zone = useBrand((state) => state.timeZone);
   const [page, setPage] = useState(1);
-  const [proven, setProven] = useState<string>();
+  const [proven, setChecked] = useState<string>();
   const { gameId, gameCode } = room.game;
   const { data, fault, retry } = useCall(api.lottery.draws, { gameId, page: page - 1, size: PAGE }, { freshMs: 2_000 });
   if (fault) return <Failed fault={fault} onRetry={retry} />;
@@ -43,7 +43,7 @@ export default function ResultsTab({ room }: { readonly room: Room }) {
             </div>
             <button
               type="button"
-              onClick={() => setProven(numero)}
+              onClick={() => setChecked(numero)}
               className="min-h-11 px-3 rounded-sm inline-flex items-center gap-2 font-bold text-brand-text hover:bg-bg2"
             >
               <Icon name="shield-check" size={18} />
@@ -54,7 +54,7 @@ export default function ResultsTab({ room }: { readonly room: Room }) {
         ))}
       </ul>
       <Pager page={page} total={data.totalElements} pageSize={PAGE} onPage={setPage} />
-      {proven && <ProofDialog game={room.game} numero={proven} onClose={() => setProven(undefined)} />}
+      {proven && <FairnessDialog game={room.game} numero={proven} onClose={() => setChecked(undefined)} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { TextField } from "@taya/ui/field";
 import { CodeField } from "./code-field.tsx";
 import { OneTimeCode } from "./one-time-code.tsx";
 
-interface ProofFieldProps {
+interface IdentityFieldProps {
   readonly method: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -14,7 +14,7 @@ interface ProofFieldProps {
 }
 
 /** The field that fits a way of proving. */
-export function ProofField({ method, value, onChange, onSend, waitKey, sent }: ProofFieldProps) {
+export function IdentityField({ method, value, onChange, onSend, waitKey, sent }: IdentityFieldProps) {
   const { t } = useTranslation();
   switch (method) {
     case "SMS":

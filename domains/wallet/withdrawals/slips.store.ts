@@ -3,7 +3,7 @@ import type { Files } from "@taya/platform/files";
 import { sql } from "kysely";
 
 /** Writes down which files belong to a player's answer. */
-export async function keepProofs(tx: Db, withdrawalId: string, names: readonly string[]): Promise<void> {
+export async function keepSlips(tx: Db, withdrawalId: string, names: readonly string[]): Promise<void> {
   for (const [number, file] of names.entries()) {
     await sql`
       insert into wallet.withdrawal_proof (withdrawal_id, number, file)
@@ -12,7 +12,7 @@ export async function keepProofs(tx: Db, withdrawalId: string, names: readonly s
 }
 
 /** The pictures of an answer as data URLs. */
-export async function showProofs(db: Db, files: Files, withdrawalId: string): Promise<string[]> {
+export async function showSlips(db: Db, files: Files, withdrawalId: string): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
     select file from wallet.withdrawal_proof where withdrawal_id = ${withdrawalId} order by number`.execute(db);
   const shown: string[] = [];

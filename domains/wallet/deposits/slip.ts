@@ -1,3 +1,3 @@
 /** A kept slip as a data URL; slips are drawn anew as JPEG before they are kept. */
-export const showProof = (bytes: Uint8Array): string =>
+export const showSlip = (bytes: Uint8Array): string =>
   `data:image/jpeg;base64,${Buffer.from(bytes).toString("base64")}`;

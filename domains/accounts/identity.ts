@@ -8,7 +8,7 @@ import type { Found } from "./players.store.ts";
 import { payoutAccounts } from "./points.ts";
 
 /** By what somebody may show, besides the password, to be the owner of an account. */
-export type ProofMethod = "SMS" | "EMAIL" | "GOOGLE" | "BANKNAME" | "PASSKEY" | "RECOVERY";
+export type IdentityMethod = "SMS" | "EMAIL" | "GOOGLE" | "BANKNAME" | "PASSKEY" | "RECOVERY";
 
 interface Contact {
   readonly to: string;
@@ -46,7 +46,7 @@ export async function holdersOf({ platform }: Context, found: Found): Promise<st
 /** What a login must show besides what it has shown. */
 export interface Asking {
   readonly kind: "FACTOR" | "PLACE";
-  readonly methods: readonly ProofMethod[];
+  readonly methods: readonly IdentityMethod[];
   readonly masked: { readonly SMS?: string; readonly EMAIL?: string };
 }
 

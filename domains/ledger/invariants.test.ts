@@ -34,7 +34,7 @@ async function aPlayer(): Promise<PlayerId> {
   return playerId;
 }
 
-const proof = (full: boolean, claims: Claims = {}) => ledger.audit(db(), claims, { full });
+const invariants = (full: boolean, claims: Claims = {}) => ledger.audit(db(), claims, { full });
 const brokenOf = ({ checks }: Audit) =>
   checks
     .filter((each) => !each.ok)
@@ -42,18 +42,18 @@ const brokenOf = ({ checks }: Audit) =>
 
 /** Plants damage after a proof and mends it again; both kinds of proof must see the one and the other. */
 async function seen(playerId: PlayerId, plant: string, mend: string, claims: Claims = {}): Promise<string[]> {
-  expect(brokenOf(await proof(false, claims))).toEqual([]);
+  expect(brokenOf(await invariants(false, claims))).toEqual([]);
   await post(playerId, 200, legsOf.instant(300n, 100n), "after");
   await owner.query(plant);
-  const quick = await proof(false, claims);
-  const whole = await proof(true, claims);
+  const quick = await invariants(false, claims);
+  const whole = await invariants(true, claims);
   expect([quick.full, whole.full]).toEqual([false, true]);
   expect(brokenOf(quick)).toEqual(brokenOf(whole));
   // It does not go away by being looked past.
-  expect(brokenOf(await proof(false, claims))).toEqual(brokenOf(whole));
+  expect(brokenOf(await invariants(false, claims))).toEqual(brokenOf(whole));
   await owner.query(mend);
-  expect(brokenOf(await proof(false, claims))).toEqual([]);
-  expect(brokenOf(await proof(true, claims))).toEqual([]);
+  expect(brokenOf(await invariants(false, claims))).toEqual([]);
+  expect(brokenOf(await invariants(true, claims))).toEqual([]);
   return whole.checks.filter((each) => !each.ok).map((each) => each.name);
 }
 
@@ -62,8 +62,8 @@ test("a posting to any kind of the house fits, in a proof of what is new and in 
   for (const [name, kind] of Object.entries(KIND)) {
     if (kind < 100 || kind === KIND.PLAYER_DEBT) continue;
     await post(playerId, 204, legsOf.move(KIND.CASH, kind, 3n));
-    expect(brokenOf(await proof(false)), name).toEqual([]);
-    const whole = await proof(true);
+    expect(brokenOf(await invariants(false)), name).toEqual([]);
+    const whole = await invariants(true);
     expect(brokenOf(whole), name).toEqual([]);
     expect(whole.trial.map((line) => line.kind)).toContain(kind);
   }
@@ -115,7 +115,7 @@ describe("damage planted by the owner of the database", () => {
 
   test("an amount changed afterwards, in a posting proven long ago", async () => {
     const playerId = await aPlayer();
-    await proof(false);
+    await invariants(false);
     const change = (amount: number) =>
       `update ledger.movement set amount = ${amount} where player_id = '${playerId}' and ref = 'before'`;
     expect(await seen(playerId, change(10_500), change(10_000))).toEqual(
@@ -159,7 +159,7 @@ describe("damage planted by the owner of the database", () => {
     await limit(1_000n);
     expect((await post(playerId, 200, legsOf.bet(800n))).code).toBe("OK");
     await limit(500n);
-    expect(brokenOf(await proof(true))).toEqual([]);
+    expect(brokenOf(await invariants(true))).toEqual([]);
     await limit(2_000n);
     const use = (used: number) => `update ledger.limit_usage set used = ${used} where player_id = '${playerId}'`;
     expect(await seen(playerId, use(2_001), use(300))).toEqual(["no wager above its limit"]);
@@ -175,27 +175,27 @@ describe("damage planted by the owner of the database", () => {
     const claims: Claims = {
       inPlay: async () => others.map((each) => ({ ...each, amount: each.amount - (said.get(each.playerId) ?? 0n) })),
     };
-    expect(brokenOf(await proof(false, claims))).toEqual([]);
+    expect(brokenOf(await invariants(false, claims))).toEqual([]);
     said.set(playerId, 1n);
     const wrong = [["in-play equals open bets", [[playerId, 1n]]]];
-    expect(brokenOf(await proof(false, claims))).toEqual(wrong);
-    expect(brokenOf(await proof(true, claims))).toEqual(wrong);
+    expect(brokenOf(await invariants(false, claims))).toEqual(wrong);
+    expect(brokenOf(await invariants(true, claims))).toEqual(wrong);
   });
 
   test("running totals that somebody changed: found by the next full proof", async () => {
     await owner.query("update ledger.total set amount = amount + 5 where kind = 101");
-    expect((await proof(false)).checks.filter((each) => !each.ok).map((each) => each.name)).toEqual([
+    expect((await invariants(false)).checks.filter((each) => !each.ok).map((each) => each.name)).toEqual([
       "every currency sums to zero",
     ]);
-    expect(brokenOf(await proof(true))).toEqual([["running totals equal the movements", [["PHP 101", 5n]]]]);
-    expect(brokenOf(await proof(true))).toEqual([]);
+    expect(brokenOf(await invariants(true))).toEqual([["running totals equal the movements", [["PHP 101", 5n]]]]);
+    expect(brokenOf(await invariants(true))).toEqual([]);
   });
 });
 
 describe("a proof of what is new", () => {
   test("misses no posting that was decided before it and committed after it, whatever its key says", async () => {
     const playerId = await aPlayer();
-    await proof(true);
+    await invariants(true);
     const early = world.platform.id<"entry">();
     let commit = () => {};
     const waits = new Promise<void>((resolve) => void (commit = resolve));
@@ -204,20 +204,20 @@ describe("a proof of what is new", () => {
       await waits;
     });
     const other = await aPlayer();
-    expect(brokenOf(await proof(false))).toEqual([]);
+    expect(brokenOf(await invariants(false))).toEqual([]);
     commit();
     await slow;
     await post(other, 200, legsOf.instant(5n, 0n));
-    const after = await proof(false);
+    const after = await invariants(false);
     expect(brokenOf(after)).toEqual([]);
     expect(after.players).toBeGreaterThanOrEqual(2);
     // The full proof finds the running totals as the quick ones left them.
-    expect(brokenOf(await proof(true))).toEqual([]);
+    expect(brokenOf(await invariants(true))).toEqual([]);
   });
 
   test("goes on in pieces and finds what any proof finds, in whichever piece it is", async () => {
     const players = (await Promise.all(Array.from({ length: 5 }, aPlayer))).toSorted();
-    await proof(false);
+    await invariants(false);
     const often = (playerId: PlayerId) =>
       Array.from({ length: 300 }, () => post(playerId, 200, legsOf.instant(3n, 1n)));
     await Promise.all(players.flatMap(often));
@@ -231,32 +231,32 @@ describe("a proof of what is new", () => {
     expect(gentle.players).toBeGreaterThanOrEqual(5);
     const named = new Set(gentle.checks.flatMap(({ breaks }) => breaks.map(({ playerId }) => playerId)));
     expect(named).toEqual(new Set([undefined, first, last]));
-    expect(brokenOf(gentle)).toEqual(brokenOf(await proof(true)));
+    expect(brokenOf(gentle)).toEqual(brokenOf(await invariants(true)));
     await owner.query(
       "update ledger.movement set amount = amount - 7 where player_id = $1 and version = 100 and from_kind = 1",
       [first],
     );
     await owner.query("update ledger.wallet set cash = cash - 5 where player_id = $1", [last]);
     expect(brokenOf(await ledger.audit(db(), {}, { full: false, gently: true }))).toEqual([]);
-    expect(brokenOf(await proof(true))).toEqual([]);
+    expect(brokenOf(await invariants(true))).toEqual([]);
   });
 
   test("looks at nobody when nothing happened", async () => {
-    await proof(false);
+    await invariants(false);
     // Whoever played while another transaction of the server was open, in whatever database, is looked at once more.
-    const players = async () => (await proof(false)).players;
+    const players = async () => (await invariants(false)).players;
     await expect.poll(players, { timeout: 20_000 }).toBe(0);
-    expect(await proof(false)).toMatchObject({ ok: true, full: false });
+    expect(await invariants(false)).toMatchObject({ ok: true, full: false });
   });
 
   test("is one of everything after a restore, when the numbers of transactions begin anew", async () => {
     const playerId = await aPlayer();
-    await proof(false);
+    await invariants(false);
     await owner.query("update ledger.proof_mark set seen = '99999999999:99999999999:'");
     await post(playerId, 200, legsOf.instant(3n, 2n));
-    const after = await proof(false);
+    const after = await invariants(false);
     expect([after.full, brokenOf(after)]).toEqual([true, []]);
-    expect((await proof(false)).full).toBe(false);
+    expect((await invariants(false)).full).toBe(false);
   });
 
   test("takes turns with another one; while players play both find the books right", { timeout: 60_000 }, async () => {
@@ -270,12 +270,12 @@ describe("a proof of what is new", () => {
     });
     const found: unknown[] = [];
     for (let round = 0; round < 6; round++) {
-      for (const each of await Promise.all([proof(false), proof(round === 3)])) found.push(...brokenOf(each));
+      for (const each of await Promise.all([invariants(false), invariants(round === 3)])) found.push(...brokenOf(each));
     }
     playing = false;
     await Promise.all(play);
     expect(found).toEqual([]);
-    expect(brokenOf(await proof(false))).toEqual([]);
-    expect(brokenOf(await proof(true))).toEqual([]);
+    expect(brokenOf(await invariants(false))).toEqual([]);
+    expect(brokenOf(await invariants(true))).toEqual([]);
   });
 });

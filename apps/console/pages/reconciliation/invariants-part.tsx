@@ -6,9 +6,9 @@ import { Part } from "../../ui/page.tsx";
 import { When } from "../../ui/when.tsx";
 
 /** When the books were proved last and how long it took, then what every check said. */
-export function Proof({ proof, checks, breaks }: Pick<Reconciliation, "proof" | "checks" | "breaks">) {
+export function Invariants({ proof: invariants, checks, breaks }: Pick<Reconciliation, "proof" | "checks" | "breaks">) {
   const { t } = useTranslation();
-  if (!proof) {
+  if (!invariants) {
     return (
       <Part title={t("console.lastProof")}>
         <p role="status" className="text-text2">
@@ -17,7 +17,7 @@ export function Proof({ proof, checks, breaks }: Pick<Reconciliation, "proof" | 
       </Part>
     );
   }
-  const { at, full, ms, players, fullAt } = proof;
+  const { at, full, ms, players, fullAt } = invariants;
   // A break that only a full proof looks at stands beside checks that found nothing new.
   const fine = checks.every(({ ok }) => ok) && !breaks.some(({ stands }) => stands);
   return (

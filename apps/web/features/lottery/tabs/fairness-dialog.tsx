@@ -7,35 +7,41 @@ import { Icon } from "@taya/ui/icon";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { Outcome } from "../result/outcome.tsx";
 import type { GameRow } from "../types.ts";
-import { checkDraw, type DrawProof } from "./check-draw.ts";
+import { checkDraw, type DrawFairness } from "./check-draw.ts";
 
-interface ProofDialogProps {
+interface FairnessDialogProps {
   readonly game: Pick<GameRow, "gameId">;
   readonly numero: string;
   readonly onClose: () => void;
 }
 
 /** What proves a draw, drawn once more in this browser. */
-export function ProofDialog({ game, numero, onClose }: ProofDialogProps) {
+export function FairnessDialog({ game, numero, onClose }: FairnessDialogProps) {
   const { t } = useTranslation();
-  const { data, fault, retry } = useCall(api.lottery.drawProof, { gameId: game.gameId, numero }, { freshMs: 1_000 });
+  const { data, fault, retry } = useCall(api.lottery.drawFairness, { gameId: game.gameId, numero }, { freshMs: 1_000 });
   return (
     <Dialog title={t("lottery.proof.title", { numero })} onClose={onClose}>
-      {fault ? <Failed fault={fault} onRetry={retry} /> : data ? <Proof proof={data} /> : <SkeletonRows rows={4} />}
+      {fault ? (
+        <Failed fault={fault} onRetry={retry} />
+      ) : data ? (
+        <Fairness fairness={data} />
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
     </Dialog>
   );
 }
 
-function Proof({ proof }: { readonly proof: DrawProof }) {
+function Fairness({ fairness }: { readonly fairness: DrawFairness }) {
   const { t } = useTranslation();
   const { data: checks } = useQuery({
-    queryKey: ["lottery.check", proof.gameCode, proof.numero, proof.seed],
-    queryFn: async () => (await checkDraw(proof)) ?? null,
+    queryKey: ["lottery.check", fairness.gameCode, fairness.numero, fairness.seed],
+    queryFn: async () => (await checkDraw(fairness)) ?? null,
   });
-  if (proof.commit === "") {
+  if (fairness.commit === "") {
     return (
       <div className="grid gap-4">
-        <Outcome winning={proof.result} gameCode={proof.gameCode} whole />
+        <Outcome winning={fairness.result} gameCode={fairness.gameCode} whole />
         <p className="text-text2">{t("lottery.proof.feed")}</p>
       </div>
     );
@@ -47,7 +53,7 @@ function Proof({ proof }: { readonly proof: DrawProof }) {
       data-ok={checks ? checks.commit && checks.result !== false : undefined}
     >
       <p className="text-text2">{t("lottery.proof.text")}</p>
-      <Outcome winning={proof.result} gameCode={proof.gameCode} whole />
+      <Outcome winning={fairness.result} gameCode={fairness.gameCode} whole />
       {checks && (
         <ul className="grid gap-2">
           <Check good={checks.commit}>{t("lottery.proof.commit")}</Check>
@@ -58,7 +64,7 @@ function Proof({ proof }: { readonly proof: DrawProof }) {
         {(["commit", "seed", "ticketsHash", "stream"] as const).map((name) => (
           <div key={name}>
             <dt className="text-[13px] text-text3">{t(`lottery.proof.of.${name}`)}</dt>
-            <dd className="font-mono text-[13px] break-all select-all">{proof[name] || t("lottery.proof.later")}</dd>
+            <dd className="font-mono text-[13px] break-all select-all">{fairness[name] || t("lottery.proof.later")}</dd>
           </div>
         ))}
       </dl>

@@ -8,21 +8,21 @@ import { by, MERCHANT, walletRoom, type WalletRoom } from "@taya/wallet/testing"
 import { parse } from "csv-parse/sync";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keepProof } from "./proof.store.ts";
+import { saveReport } from "./invariants.store.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { NONE } from "./reconciliation.testing.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let room: WalletRoom;
-let proofs: ReturnType<typeof reconciliation.build>;
+let opened: ReturnType<typeof reconciliation.build>;
 let playerId: PlayerId;
 const ana = { playerId: "ana" as PlayerId, username: "ana", operator: true, rights: ["*"] } as unknown as Session;
 const operatorOf = (merchant = MERCHANT) => ({ ...by(playerId), merchant, session: ana });
 beforeAll(async () => {
   world = await testDatabase();
   room = await walletRoom(world, (needs) => {
-    proofs = open(reconciliation, world.platform, { ...needs, wallet: NONE, play: NONE });
-    return proofs.jobs ?? {};
+    opened = open(reconciliation, world.platform, { ...needs, wallet: NONE, play: NONE });
+    return opened.jobs ?? {};
   });
   playerId = await room.aPlayer(10_000n);
   room.said.players.set(playerId, { username: "maria" });
@@ -31,26 +31,26 @@ afterAll(() => world.close());
 
 describe("the prover", () => {
   const look = async () => {
-    const seen = await proofs.handlers.overview({}, { ...by(playerId), session: ana });
+    const seen = await opened.handlers.overview({}, { ...by(playerId), session: ana });
     if (!seen.ok) throw new Error(seen.fault);
     return seen.value;
   };
 
   test("is missed by the alert when the last proof is older than 15 minutes", async () => {
-    const books = () => proofs.handlers.books({}, { ...by(playerId), session: ana });
+    const books = () => opened.handlers.books({}, { ...by(playerId), session: ana });
     // Nobody is alarmed while a program that just started comes to its first proof.
     expect(await books()).toMatchObject({ value: { openBreaks: 0, stale: false } });
-    const proof = await proofs.door.prover.prove();
-    const { at } = proof;
+    const invariants = await opened.door.prover.prove();
+    const { at } = invariants;
     expect(await books()).toMatchObject({ value: { openBreaks: 0, provedAt: at, stale: false } });
     await world.database.transaction((tx) =>
-      keepProof(tx, { ...proof, at: at - 900_001 }, () => world.platform.id<"break">()),
+      saveReport(tx, { ...invariants, at: at - 900_001 }, () => world.platform.id<"break">()),
     );
     expect(await books()).toMatchObject({ value: { stale: true } });
   });
 
   test("finds nothing in books that hold, whose lines sum to zero", async () => {
-    expect(await proofs.door.prover.prove()).toMatchObject({ ok: true });
+    expect(await opened.door.prover.prove()).toMatchObject({ ok: true });
     const { payoutsPaused, breaks, trialBalance } = await look();
     expect({ payoutsPaused, breaks }).toEqual({ payoutsPaused: false, breaks: [] });
     const php = trialBalance.filter((line) => line.currency === "PHP");
@@ -66,8 +66,8 @@ describe("the prover", () => {
         update ledger.wallet set cash = cash + ${amount} where player_id = '${playerId}';
         alter table ledger.wallet enable trigger wallet_changed`);
     await steal(7);
-    await proofs.door.prover.prove();
-    await proofs.door.prover.prove();
+    await opened.door.prover.prove();
+    await opened.door.prover.prove();
     const broken = await look();
     expect(broken.payoutsPaused).toBe(true);
     expect(await room.handlers.withdrawInfo({}, by(playerId))).toMatchObject({ value: { paused: true } });
@@ -79,21 +79,21 @@ describe("the prover", () => {
     expect(broken.proof).toMatchObject({ full: false });
     const { id } = broken.breaks[0]!;
     const caller = { ...by(playerId), session: ana };
-    expect(await proofs.handlers.closeBreak({ id, reason: "looks fine to me" }, caller)).toMatchObject({
+    expect(await opened.handlers.closeBreak({ id, reason: "looks fine to me" }, caller)).toMatchObject({
       fault: "BREAK_STANDS",
     });
     await steal(-7);
     await owner.end();
-    expect(await proofs.door.prover.prove()).toMatchObject({ ok: true });
+    expect(await opened.door.prover.prove()).toMatchObject({ ok: true });
     expect((await look()).payoutsPaused).toBe(true);
     expect((await look()).breaks.map((each) => each.stands)).toEqual(broken.breaks.map(() => false));
-    expect(await proofs.handlers.ownBreak({ id, reason: "looking into it" }, caller)).toMatchObject({
+    expect(await opened.handlers.ownBreak({ id, reason: "looking into it" }, caller)).toMatchObject({
       value: { owner: "ana" },
     });
     for (const each of broken.breaks) {
-      expect((await proofs.handlers.closeBreak({ id: each.id, reason: "mended by hand" }, caller)).ok).toBe(true);
+      expect((await opened.handlers.closeBreak({ id: each.id, reason: "mended by hand" }, caller)).ok).toBe(true);
     }
-    expect(await proofs.handlers.closeBreak({ id, reason: "mended by hand" }, caller)).toMatchObject({
+    expect(await opened.handlers.closeBreak({ id, reason: "mended by hand" }, caller)).toMatchObject({
       fault: "NOT_FOUND",
     });
     expect((await look()).payoutsPaused).toBe(false);
@@ -101,9 +101,9 @@ describe("the prover", () => {
   });
 
   test("proves everything when an operator asks for it", async () => {
-    await proofs.door.prover.prove();
+    await opened.door.prover.prove();
     expect((await look()).proof).toMatchObject({ full: false });
-    expect(await proofs.handlers.proveBooks({}, { ...by(playerId), session: ana })).toMatchObject({ ok: true });
+    expect(await opened.handlers.proveBooks({}, { ...by(playerId), session: ana })).toMatchObject({ ok: true });
     await room.later(1_000);
     expect((await look()).proof).toMatchObject({ full: true });
     expect(room.said.deeds.at(-1)).toMatchObject({ action: "wallet.prove" });
@@ -117,19 +117,19 @@ describe("the prover", () => {
         alter table ledger.wallet disable trigger wallet_changed;
         update ledger.wallet set cash = cash + ${by} where player_id = '${playerId}';
         alter table ledger.wallet enable trigger wallet_changed`);
-    const books = () => proofs.handlers.books({}, { ...by(playerId), session: ana });
+    const books = () => opened.handlers.books({}, { ...by(playerId), session: ana });
     await steal(amount);
-    await proofs.door.prover.prove();
+    await opened.door.prover.prove();
     expect(await books()).toMatchObject({ value: { off: [{ currency: "PHP", amount: BigInt(amount) }] } });
     await steal(-amount);
     await owner.end();
-    await proofs.door.prover.prove();
+    await opened.door.prover.prove();
     expect(await books()).toMatchObject({ value: { off: [] } });
   });
 });
 
 test("the trial balance is taken away with its hash, which its file, the list and the log have", async () => {
-  const made = await proofs.handlers.exportTrialBalance({}, operatorOf());
+  const made = await opened.handlers.exportTrialBalance({}, operatorOf());
   assert(made.ok, "written");
   const { csv, sha256, fileName, at } = made.value;
   expect(createHash("sha256").update(csv, "utf8").digest("hex")).toBe(sha256);
@@ -138,13 +138,13 @@ test("the trial balance is taken away with its hash, which its file, the list an
   expect(rows[2]).toEqual(["Time in UTC", new Date(at).toISOString()]);
   expect(rows.filter(([book]) => book === "SUM").map(([, , sum]) => sum)).toEqual(["0.00"]);
   expect(room.said.deeds.at(-1)).toMatchObject({ action: "wallet.trialBalance.export", after: { sha256 } });
-  const listed = await proofs.handlers.trialBalanceExports(
+  const listed = await opened.handlers.trialBalanceExports(
     { sha256: sha256.slice(0, 8), pageNo: 1, pageSize: 100 },
     operatorOf(),
   );
   expect(listed).toMatchObject({ value: { total: 1, list: [{ sha256, fileName, by: "ana" }] } });
   expect(
-    await proofs.handlers.trialBalanceExports({ sha256: "00", pageNo: 1, pageSize: 100 }, operatorOf("other")),
+    await opened.handlers.trialBalanceExports({ sha256: "00", pageNo: 1, pageSize: 100 }, operatorOf("other")),
   ).toMatchObject({
     value: { total: 0 },
   });

@@ -4,19 +4,19 @@ import { formatMinor } from "@taya/kernel/money";
 import { canonicalJson } from "@taya/games/kit/fair";
 import { amountOf, type JackpotDraw } from "@taya/games/kit/jackpots";
 import { drawAgain, playThrough } from "@taya/games/kit/verify";
-import type { TableProof } from "@taya/games/kit/verify.table";
+import type { TableFairness } from "@taya/games/kit/verify.table";
 import type { Platform } from "@taya/platform/platform";
 import type * as z from "zod/mini";
-import type { playCalls, proofBundle } from "./contract.ts";
+import type { playCalls, roundFairness } from "./contract.ts";
 import type { BuiltIn, BuiltIns, BuiltInTables } from "./games.ts";
 import { roundById, type RoundWithPair } from "./rounds.store.ts";
 import { multiplierOf } from "./rules.ts";
 import { createSeeds, type Seeds } from "./seeds.ts";
 import { pairById } from "./seeds.store.ts";
-import { createTableProofs } from "./tables/proof.ts";
+import { createTableFairness } from "./tables/fairness.ts";
 
-type Bundle = z.output<typeof proofBundle>;
-type AnyBundle = Bundle | TableProof;
+type Bundle = z.output<typeof roundFairness>;
+type AnyBundle = Bundle | TableFairness;
 type Shown = Output<typeof playCalls.openRounds>["list"][number];
 type Context = { readonly platform: Platform; readonly seeds: Seeds };
 
@@ -29,25 +29,25 @@ export interface Replay {
 }
 
 /** Proofs and replays of any player's rounds, for the house itself. */
-export interface Proofs {
+export interface Fairness {
   /** The proof bundle; undefined for an unknown round. */
   bundle(id: string): Promise<AnyBundle | undefined>;
   /** Also works before the seed is revealed, and reveals nothing. */
   replay(id: string): Promise<Replay | undefined>;
 }
 
-export function createProofs(
+export function createFairness(
   platform: Platform,
   games: () => Promise<BuiltIns>,
   dealt: () => Promise<BuiltInTables>,
-): Proofs {
+): Fairness {
   const context = { platform, seeds: createSeeds(platform) };
-  const tables = createTableProofs(platform, dealt);
+  const tables = createTableFairness(platform, dealt);
   const find = (id: string) => roundById(platform.database.db, id);
   return {
     async bundle(id) {
       const row = await find(id);
-      return row ? proofOf(context, row, (await games()).get(row.game)) : tables.bundle(id);
+      return row ? fairnessOf(context, row, (await games()).get(row.game)) : tables.bundle(id);
     },
     async replay(id) {
       const row = await find(id);
@@ -80,7 +80,7 @@ export function shown(row: RoundWithPair, built: BuiltIn | undefined): Shown {
 }
 
 /** The proof bundle of a round; the server seed only when its pair is revealed. */
-export async function proofOf(context: Context, row: RoundWithPair, built: BuiltIn | undefined): Promise<Bundle> {
+export async function fairnessOf(context: Context, row: RoundWithPair, built: BuiltIn | undefined): Promise<Bundle> {
   const pair = await pairById(context.platform.database.db, row.pairId);
   assert(pair, "a round has its pair");
   return {
@@ -111,7 +111,7 @@ const moneyOf = ({ step, stake }: NonNullable<ReturnType<typeof playThrough>>, d
 async function replayOf(context: Context, row: RoundWithPair, built: BuiltIn | undefined): Promise<Replay> {
   const pair = await pairById(context.platform.database.db, row.pairId);
   assert(pair, "a round has its pair");
-  const bundle = await proofOf(context, row, built);
+  const bundle = await fairnessOf(context, row, built);
   const played = built && playThrough(bundle, await context.seeds.open(pair), built.game);
   const step = played?.step;
   const drawn = built && played && drawAgain(bundle, played, built.game);

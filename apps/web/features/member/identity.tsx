@@ -4,7 +4,7 @@ import { api } from "@taya/client/api";
 import { sayFault } from "@taya/client/i18n";
 import { PasswordField } from "@taya/ui/field";
 
-interface Proof {
+interface Identity {
   /** The field that asks for the password. */
   readonly field: React.ReactNode;
   /** A ticket for calls that ask for a fresh proof; undefined when the password was missing or wrong, which the field then says. */
@@ -12,7 +12,7 @@ interface Proof {
 }
 
 /** The login password once more, for what must not be done by whoever finds an open page. */
-export function useProof(): Proof {
+export function useIdentity(): Identity {
   const { t } = useTranslation();
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();

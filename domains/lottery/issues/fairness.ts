@@ -1,5 +1,5 @@
 import type { Output } from "@taya/kernel/call";
-import type { LotteryProof } from "@taya/games/kit/verify.lottery";
+import type { LotteryFairness } from "@taya/games/kit/verify.lottery";
 import { lotteryHash } from "@taya/games/kit/verify.lottery";
 import { isId } from "@taya/kernel/id";
 import type { Platform } from "@taya/platform/platform";
@@ -10,14 +10,14 @@ import type { issueCalls } from "./contract.ts";
 import { type IssueRow, issuesById, issuesNamed } from "./issues.store.ts";
 import { ticketsOf } from "./results.store.ts";
 
-type Shown = Output<(typeof issueCalls)["drawProof"]>;
+type Shown = Output<(typeof issueCalls)["drawFairness"]>;
 type Context = Pick<Platform, "database" | "secrets">;
 
 /** Up to so many tickets are named in the public answer; the command names all. */
 const TICKETS_MOST = 5_000;
 
 /** What proves a draw: the promise from the beginning, the tickets once it is closed, the secret once it is drawn. */
-export async function proofOf(platform: Context, issue: IssueRow): Promise<Shown> {
+export async function fairnessOf(platform: Context, issue: IssueRow): Promise<Shown> {
   const { game, numero, commit, winning, ticketsHash } = issue;
   const told = commit !== undefined && winning !== undefined;
   const betIds = ticketsHash === undefined ? [] : await ticketsOf(platform.database.db, issue, TICKETS_MOST + 1);
@@ -41,7 +41,7 @@ export async function lotteryBundle(
   platform: Context,
   lotteries: () => Promise<Lotteries>,
   id: string,
-): Promise<LotteryProof | undefined> {
+): Promise<LotteryFairness | undefined> {
   const issue = await issueOfId(platform, id);
   const known = issue && (await lotteries()).get(issue.game);
   if (!known || issue.commit === undefined) return undefined;

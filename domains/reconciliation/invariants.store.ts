@@ -107,45 +107,47 @@ export async function closeBreak(
 }
 
 /** Keeps a proof as the last one, and its breaks; answers the breaks that are new. */
-export async function keepProof(
+export async function saveReport(
   tx: Db,
-  proof: Audit,
+  invariants: Audit,
   newId: () => string,
 ): Promise<readonly { readonly name: string; readonly found: Break }[]> {
-  const at = new Date(proof.at);
+  const at = new Date(invariants.at);
   // The breaks stand in rows of their own; the report stays small.
-  const report = { ...proof, checks: proof.checks.map(({ breaks: _told, ...check }) => check) };
+  const report = { ...invariants, checks: invariants.checks.map(({ breaks: _told, ...check }) => check) };
   await sql`
     insert into reconciliation.proof as p (at, ok, report, full_at)
-    values (${at}, ${proof.ok}, ${plainJson(report)}::jsonb, ${proof.full ? at : null}::timestamptz)
+    values (${at}, ${invariants.ok}, ${plainJson(report)}::jsonb, ${invariants.full ? at : null}::timestamptz)
     on conflict (one) do update set at = excluded.at, ok = excluded.ok, report = excluded.report,
       full_at = coalesce(excluded.full_at, p.full_at)`.execute(tx);
   const fresh: { name: string; found: Break }[] = [];
-  for (const check of proof.checks) {
+  for (const check of invariants.checks) {
     const ids = check.breaks.map(newId);
-    for (const found of await noteBreaks(tx, check, ids, proof.at)) fresh.push({ name: check.name, found });
+    for (const found of await noteBreaks(tx, check, ids, invariants.at)) fresh.push({ name: check.name, found });
   }
-  const complete = proof.checks.filter((check) => check.complete).map((check) => check.name);
+  const complete = invariants.checks.filter((check) => check.complete).map((check) => check.name);
   await sql`
     update reconciliation.break set stands = false
     where closed_at is null and stands and seen_at <> ${at}
-      and (${proof.full} or name = any (${textArrayOf(complete)}::text[]))`.execute(tx);
+      and (${invariants.full} or name = any (${textArrayOf(complete)}::text[]))`.execute(tx);
   return fresh;
 }
 
 /** The last proof as it is kept. */
-export interface KeptProof extends Omit<Audit, "checks" | "trial"> {
+export interface InvariantReport extends Omit<Audit, "checks" | "trial"> {
   readonly checks: readonly Omit<Check, "breaks">[];
   readonly trial: readonly TrialLine[];
   readonly fullAt: Instant | undefined;
 }
 
 interface Kept {
-  report: Omit<KeptProof, "trial" | "fullAt"> & { trial?: readonly (Omit<TrialLine, "amount"> & { amount: string })[] };
+  report: Omit<InvariantReport, "trial" | "fullAt"> & {
+    trial?: readonly (Omit<TrialLine, "amount"> & { amount: string })[];
+  };
   full_at: Instant | null;
 }
 
-export async function lastProof(db: Db): Promise<KeptProof | undefined> {
+export async function lastReport(db: Db): Promise<InvariantReport | undefined> {
   const { rows } = await sql<Kept>`select report, full_at from reconciliation.proof`.execute(db);
   const row = rows[0];
   if (!row) return undefined;

@@ -1,11 +1,11 @@
 import { isId, type PlayerId } from "@taya/kernel/id";
 import { formatMinor } from "@taya/kernel/money";
 import { canonicalJson } from "@taya/games/kit/fair";
-import { drawAgain, type TableProof, versionOf, winOf } from "@taya/games/kit/verify.table";
+import { drawAgain, type TableFairness, versionOf, winOf } from "@taya/games/kit/verify.table";
 import type { Platform } from "@taya/platform/platform";
 import { openText } from "@taya/platform/boxes";
 import type { BuiltInTable, BuiltInTables } from "../games.ts";
-import type { Replay } from "../proofs.ts";
+import type { Replay } from "../fairness.ts";
 import { layoutById, type TableLayout, wireBets } from "./bets.store.ts";
 import { SEED_SECRET } from "./engine.rounds.ts";
 import { betIdsOf } from "./engine.store.ts";
@@ -18,18 +18,18 @@ interface Found {
 }
 
 /** Proofs of rounds at tables, by the id of a bet or of the round. */
-export interface TableProofs {
+export interface TableFairnessReader {
   /** For a player: their own bets, or a round everybody shared; undefined for anything else. */
-  bundleFor(id: string, playerId: PlayerId): Promise<TableProof | undefined>;
+  bundleFor(id: string, playerId: PlayerId): Promise<TableFairness | undefined>;
   /** For the house: anybody's. */
-  bundle(id: string): Promise<TableProof | undefined>;
+  bundle(id: string): Promise<TableFairness | undefined>;
   /** Also works before the seed is revealed, and reveals nothing. */
   replay(id: string): Promise<Replay | undefined>;
 }
 
 type Context = Pick<Platform, "database" | "secrets" | "clock">;
 
-export function createTableProofs(context: Context, tables: () => Promise<BuiltInTables>): TableProofs {
+export function createTableFairness(context: Context, tables: () => Promise<BuiltInTables>): TableFairnessReader {
   const find = async (id: string, playerId?: PlayerId): Promise<Found | undefined> => {
     if (!isId(id)) return undefined;
     const { db } = context.database;
@@ -66,7 +66,7 @@ async function seedOf(context: Context, round: TableRound): Promise<{ seed: stri
   return { seed: openText(key, (shoe?.seedBox ?? round.seedBox)!), over: told, decks: shoe?.decks ?? 0 };
 }
 
-async function bundleOf(context: Context, { round, layout }: Found): Promise<TableProof> {
+async function bundleOf(context: Context, { round, layout }: Found): Promise<TableFairness> {
   const { seed, over, decks } = await seedOf(context, round);
   const { roundId, shoeId, shoeFrom } = round;
   const betIds = (await betIdsOf(context.database.db, [roundId])).get(roundId) ?? [];
@@ -91,7 +91,7 @@ async function bundleOf(context: Context, { round, layout }: Found): Promise<Tab
 }
 
 /** What a bundle says of the bets asked about. */
-function ownOf(layout: TableLayout | undefined): Pick<TableProof, "betId" | "inputs" | "win" | "receipt"> {
+function ownOf(layout: TableLayout | undefined): Pick<TableFairness, "betId" | "inputs" | "win" | "receipt"> {
   if (!layout) return { inputs: { bet: { bets: [] }, moves: [] }, win: "0.00" };
   const { betId, bets, moves, win, receipt } = layout;
   return { betId, inputs: { bet: { bets: wireBets(bets) }, moves: [...moves] }, win: formatMinor(win), receipt };
