@@ -58,20 +58,20 @@ interface Row {
 export function createSeal(needs: { db: Db; clock: Clock; secrets: Secrets }): Seal {
   const { db, clock } = needs;
   const box = async () => needs.secrets.get("seal", 32);
-  let kept: { at: number; keys: Promise<Key[]> } | undefined;
+  let cache: { at: number; keys: Promise<Key[]> } | undefined;
 
   /** Keys in hand are used while newer ones are being read, so nobody waits for a connection inside a transaction. */
   const keys = (): Promise<Key[]> => {
-    const stale = kept && clock.now() - kept.at > RELOAD_MS;
-    if (kept && !stale) return kept.keys;
-    const before = kept?.keys;
+    const stale = cache && clock.now() - cache.at > RELOAD_MS;
+    if (cache && !stale) return cache.keys;
+    const before = cache?.keys;
     const loading = loadKeys(db, clock, box);
-    kept = { at: clock.now(), keys: before ?? loading };
+    cache = { at: clock.now(), keys: before ?? loading };
     loading.then(
-      (fresh) => (kept = { at: clock.now(), keys: Promise.resolve(fresh) }),
-      () => (kept = before && { at: clock.now(), keys: before }),
+      (fresh) => (cache = { at: clock.now(), keys: Promise.resolve(fresh) }),
+      () => (cache = before && { at: clock.now(), keys: before }),
     );
-    return kept.keys;
+    return cache.keys;
   };
 
   async function unused(jti: string): Promise<boolean> {

@@ -15,18 +15,18 @@ export interface Secrets {
  * Secrets the environment gives, `TAYA_SECRET_<NAME>` in base64url or the file of `TAYA_SECRET_<NAME>_FILE`, before those
  * kept beside the data. So a master key can come from a store of keys, and several hosts have the same.
  */
-export function secretsFrom(env: Environment, kept: Secrets): Secrets {
+export function secretsFrom(env: Environment, cache: Secrets): Secrets {
   const given = withSecretFiles(env);
   const variableOf = (name: string) => `TAYA_SECRET_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}`;
   return {
     async peek(name) {
       const text = given[variableOf(name)];
-      return text ? Buffer.from(text, "base64url") : kept.peek(name);
+      return text ? Buffer.from(text, "base64url") : cache.peek(name);
     },
     async get(name, bytes) {
       const variable = variableOf(name);
       const text = given[variable];
-      if (!text) return kept.get(name, bytes);
+      if (!text) return cache.get(name, bytes);
       const secret = Buffer.from(text, "base64url");
       if (secret.length !== bytes) throw new Error(`${variable} has ${secret.length} bytes instead of ${bytes}`);
       return secret;
@@ -37,21 +37,21 @@ export function secretsFrom(env: Environment, kept: Secrets): Secrets {
 /** Keeps secrets as files of mode 0600 under the data folder. Two processes starting at once agree on one. */
 export function createSecrets(dataFolder: string): Secrets {
   const folder = join(dataFolder, "secrets");
-  const kept = new Map<string, Uint8Array>();
+  const cache = new Map<string, Uint8Array>();
   const read = (file: string) => Buffer.from(readFileSync(file, "utf8").trim(), "base64url");
   return {
     async peek(name) {
       const file = join(folder, name);
-      return kept.get(name) ?? (existsSync(file) ? read(file) : undefined);
+      return cache.get(name) ?? (existsSync(file) ? read(file) : undefined);
     },
     async get(name, bytes) {
-      const known = kept.get(name);
+      const known = cache.get(name);
       if (known) return known;
       const file = join(folder, name);
       if (!existsSync(file)) make(folder, file, bytes);
       const secret = read(file);
       if (secret.length !== bytes) throw new Error(`the secret ${name} has ${secret.length} bytes instead of ${bytes}`);
-      kept.set(name, secret);
+      cache.set(name, secret);
       return secret;
     },
   };
@@ -72,12 +72,12 @@ function make(folder: string, file: string, bytes: number): void {
 
 /** Secrets that end with the process; for tests. */
 export function createMemorySecrets(): Secrets {
-  const kept = new Map<string, Uint8Array>();
+  const cache = new Map<string, Uint8Array>();
   return {
-    peek: async (name) => kept.get(name),
+    peek: async (name) => cache.get(name),
     async get(name, bytes) {
-      const secret = kept.get(name) ?? randomBytes(bytes);
-      kept.set(name, secret);
+      const secret = cache.get(name) ?? randomBytes(bytes);
+      cache.set(name, secret);
       return secret;
     },
   };

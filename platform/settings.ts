@@ -11,7 +11,7 @@ export interface SettingsReader {
   write(merchant: string, room: string, values: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-interface Kept {
+interface CachedSettings {
   readonly at: number;
   readonly values: ReadonlyMap<string, unknown>;
   /** The same as each declaration reads it. */
@@ -29,17 +29,17 @@ function readAs(declared: Settings, values: ReadonlyMap<string, unknown>): objec
 
 /** Settings kept in `platform.setting`, read at most every two seconds per room and brand. */
 export function createSettings(db: Db): SettingsReader {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedSettings>();
 
-  async function stored(merchant: string, room: string): Promise<Kept> {
+  async function stored(merchant: string, room: string): Promise<CachedSettings> {
     const key = `${merchant}/${room}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && performance.now() - known.at < FRESH_MS) return known;
     const { rows } = await sql<{ name: string; value: unknown }>`
       select name, value from platform.setting where merchant = ${merchant} and room = ${room}`.execute(db);
     const values = new Map(rows.map((row) => [row.name, row.value]));
-    const fresh: Kept = { at: performance.now(), values, read: new Map() };
-    kept.set(key, fresh);
+    const fresh: CachedSettings = { at: performance.now(), values, read: new Map() };
+    cache.set(key, fresh);
     return fresh;
   }
 
@@ -58,7 +58,7 @@ export function createSettings(db: Db): SettingsReader {
           values (${merchant}, ${room}, ${name}, ${JSON.stringify(value)}::jsonb)
           on conflict (merchant, room, name) do update set value = excluded.value`.execute(db);
       }
-      kept.delete(`${merchant}/${room}`);
+      cache.delete(`${merchant}/${room}`);
     },
   };
 }

@@ -12,7 +12,7 @@ export class RefusedError<F extends string = string> extends Error {
 }
 
 /** The answers of the page: how long one is taken for new, and how often it is asked again when it could not be had. */
-const keptFor = (staleTime: number, again: number) => ({
+const cachedFor = (staleTime: number, again: number) => ({
   queries: {
     staleTime,
     refetchOnWindowFocus: true,
@@ -21,10 +21,10 @@ const keptFor = (staleTime: number, again: number) => ({
   },
 });
 
-export const queries = new QueryClient({ defaultOptions: keptFor(15_000, 2) });
+export const queries = new QueryClient({ defaultOptions: cachedFor(15_000, 2) });
 
 /** Operators see what is newer, and sooner that it cannot be had. */
-export const keepForOperators = (): void => queries.setDefaultOptions(keptFor(5_000, 1));
+export const keepForOperators = (): void => queries.setDefaultOptions(cachedFor(5_000, 1));
 
 export interface Answer<Out, F extends string = string> {
   readonly data: Out | undefined;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import { createKeep } from "@taya/platform/kept";
+import { createCache } from "@taya/platform/cache";
 import { type Counted, countAll } from "@taya/platform/vitals";
 import type { FastifyInstance } from "fastify";
 import type { WebParts } from "./web.ts";
@@ -17,7 +17,7 @@ const DEEP = { freshMs: 1_000, usableMs: 1_000 };
 export function mountHealth(web: FastifyInstance, parts: WebParts): void {
   const { platform, stopping, app } = parts;
   const bets = watchBets(web, parts);
-  const deep = createKeep<Counted>(DEEP);
+  const deep = createCache<Counted>(DEEP);
   const vitals = () => deep.give("", () => countAll(app.vitals, platform.database.db));
   web.get("/healthz", () => ({ status: "ok" }));
   web.get("/readyz", async (request, reply) => {

@@ -4,7 +4,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Ledger } from "@taya/ledger";
 import type { Play } from "@taya/play";
 import { parseJson } from "@taya/platform/http/json";
-import { createKeep } from "@taya/platform/kept";
+import { createCache } from "@taya/platform/cache";
 import type { Platform } from "@taya/platform/platform";
 import { createNonces, isSigned, isTimely, isVerb, type OpenVendor, readCall } from "@taya/play/vendors";
 
@@ -174,6 +174,6 @@ type Openings = () => Promise<boolean>;
 /** Whether bets are taken, as of half a second ago at most. */
 function openings({ platform, takesBets }: VendorParts): Openings {
   const { merchant } = platform.config;
-  const known = createKeep<boolean>(OPEN_AGES);
+  const known = createCache<boolean>(OPEN_AGES);
   return () => known.give(merchant, () => takesBets(merchant));
 }

@@ -18,7 +18,7 @@ interface Login {
 }
 
 /** What a challenge keeps of the login it belongs to. */
-export interface Kept extends Login {
+export interface StoredChallenge extends Login {
   readonly kind: Asking["kind"];
   readonly methods: readonly IdentityMethod[];
   readonly proven?: readonly IdentityMethod[];
@@ -42,7 +42,7 @@ export async function openChallenge(
     purpose: "challenge",
     playerId: found.id,
     device: about.caller.device,
-    data: { by, nameKey, rememberMe, side, fullAt, toWithdraw, kind, methods } satisfies Kept,
+    data: { by, nameKey, rememberMe, side, fullAt, toWithdraw, kind, methods } satisfies StoredChallenge,
     now: context.platform.clock.now(),
     lifeMs: LIFE_MS,
   });

@@ -2,7 +2,7 @@ import type { Caller, Input } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { sameName } from "@taya/kernel/alike";
-import type { Kept } from "./challenge.open.ts";
+import type { StoredChallenge } from "./challenge.open.ts";
 import { markProven } from "./challenge.store.ts";
 import type { Context } from "./context.ts";
 import type { Held } from "./guard/attempts.ts";
@@ -23,7 +23,7 @@ const TRIES_MOST = 5;
 interface Open {
   readonly ticket: Ticket;
   readonly found: Found;
-  readonly kept: Kept;
+  readonly stored: StoredChallenge;
 }
 
 /** The challenge with the account it is about; undefined when over. */
@@ -32,7 +32,7 @@ async function findChallenge(context: Context, challengeId: string, { merchant }
   const ticket = await findTicket(database.db, "challenge", challengeId, clock.now());
   const found = ticket?.playerId && (await playerById(database.db, ticket.playerId));
   if (!ticket || !found || found.merchant !== merchant || ticket.tries >= TRIES_MOST) return undefined;
-  return { ticket, found, kept: ticket.data as Kept };
+  return { ticket, found, stored: ticket.data as StoredChallenge };
 }
 
 /** Sends the code of a challenge to the phone or address of the account. */
@@ -42,7 +42,7 @@ export async function sendChallenge(
   caller: Caller,
 ): Promise<Result<{ expiredMinutes: number; masked: string }, SendFault>> {
   const open = await findChallenge(context, input.challengeId, caller);
-  const contact = open?.kept.methods.includes(input.method)
+  const contact = open?.stored.methods.includes(input.method)
     ? (await contactsOf(context, open.found))[input.method]
     : undefined;
   if (!contact) return fault("AUTH_CHALLENGE_EXPIRED");
@@ -70,21 +70,21 @@ export async function answerChallenge(
   const { database, clock } = context.platform;
   const open = await findChallenge(context, input.challengeId, caller);
   if (!open) return fault("AUTH_CHALLENGE_EXPIRED");
-  const { kept, found } = open;
+  const { stored, found } = open;
   const shown = await context.attempts.check(
-    loginGuess(found.merchant, kept.nameKey),
+    loginGuess(found.merchant, stored.nameKey),
     () => tryIdentity(context, open, input, caller),
     ["AUTH_CHALLENGE_WRONG", "AUTH_2FA_WRONG"],
   );
   if (!shown.ok) return shown;
-  const left = stillAsked(kept, input.method);
+  const left = stillAsked(stored, input.method);
   if (left.length > 0) {
     await markProven(database.db, open.ticket.hash, input.method);
     return fault("AUTH_VERIFY_IP", { value: { challengeId: input.challengeId, methods: left, masked: {} } });
   }
   if (!(await takeTicket(database.db, "challenge", input.challengeId, clock.now())))
     return fault("AUTH_CHALLENGE_EXPIRED");
-  const { by, nameKey, rememberMe, side, fullAt, toWithdraw } = kept;
+  const { by, nameKey, rememberMe, side, fullAt, toWithdraw } = stored;
   const entry = { by, nameKey, rememberMe, side, fullAt, toWithdraw, proven: true } as const;
   const entered = await enter(context, found, entry, caller);
   return entered.ok ? entered : fault("AUTH_CHALLENGE_EXPIRED");
@@ -92,23 +92,23 @@ export async function answerChallenge(
 
 async function tryIdentity(
   context: Context,
-  { ticket, found, kept }: Open,
+  { ticket, found, stored }: Open,
   input: Input<(typeof loginCalls)["loginChallenge"]>,
   caller: Caller,
 ): Promise<Result<null, AnswerFault | "OVERLOADED">> {
   const tries = await countTry(context.platform.database.db, ticket.hash);
   if (tries > TRIES_MOST) return fault("AUTH_CHALLENGE_EXPIRED");
-  const shown = kept.methods.includes(input.method)
+  const shown = stored.methods.includes(input.method)
     ? await prove(context, found, { ...input, purpose: "challenge" }, caller)
     : WRONG;
   if (shown.ok || shown.fault !== WRONG.fault) return shown as Exclude<typeof shown, typeof WRONG>;
-  await note(context, found, kept.nameKey, { caller, result: "BAD_PROOF" });
-  const wrong = input.method === "GOOGLE" && kept.kind === "FACTOR" ? "AUTH_2FA_WRONG" : "AUTH_CHALLENGE_WRONG";
+  await note(context, found, stored.nameKey, { caller, result: "BAD_PROOF" });
+  const wrong = input.method === "GOOGLE" && stored.kind === "FACTOR" ? "AUTH_2FA_WRONG" : "AUTH_CHALLENGE_WRONG";
   return fault(wrong, { value: { left: TRIES_MOST - tries } });
 }
 
 /** Where the name on the bank account is asked, it is asked beside a code: neither of them opens alone. */
-function stillAsked({ methods, proven = [] }: Kept, now: IdentityMethod): IdentityMethod[] {
+function stillAsked({ methods, proven = [] }: StoredChallenge, now: IdentityMethod): IdentityMethod[] {
   if (!methods.includes("BANKNAME")) return [];
   const shown: readonly IdentityMethod[] = [...proven, now];
   if (!shown.includes("BANKNAME")) return ["BANKNAME"];

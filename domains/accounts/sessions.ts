@@ -88,7 +88,7 @@ export type Opener = Pick<Caller, "merchant" | "ip" | "country" | "device" | "cl
 };
 type Which = { readonly playerId: PlayerId; readonly only?: string; readonly except?: string };
 
-interface Kept {
+interface Stored {
   readonly at: Instant;
   readonly session: SessionWithOwner;
   seenAt: Instant;
@@ -102,7 +102,7 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
   // Another process ended a session of this player: what is remembered here is no longer true.
   platform.live.watch(sessionsChanged, (playerId) => memory.forget(playerId as PlayerId));
 
-  const isAlive = async ({ session, seenAt }: Kept, now: Instant): Promise<SessionFault | undefined> => {
+  const isAlive = async ({ session, seenAt }: Stored, now: Instant): Promise<SessionFault | undefined> => {
     const { idleMinutes, operatorIdleMinutes } = await settings(session.merchant);
     const idle = session.type === OPERATOR ? operatorIdleMinutes : idleMinutes;
     return endOf(session, { now, seenAt, idleMs: idle * MINUTE });
@@ -236,24 +236,24 @@ function resting({ platform, settings, memory }: Resting): Pick<Sessions, "idle"
 
 /** Sessions seen a moment ago; read anew after five seconds, so that an end elsewhere is noticed soon. */
 function createMemory({ database }: Platform) {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, Stored>();
   return {
-    async known(token: string, now: Instant): Promise<Kept | undefined> {
+    async known(token: string, now: Instant): Promise<Stored | undefined> {
       const tokenHash = handleHash(token);
       const key = tokenHash.toString("base64");
-      const before = kept.get(key);
+      const before = cache.get(key);
       if (before && now - before.at < FRESH_MS && now >= before.at) return before;
       const session = await sessionByToken(database.db, tokenHash);
-      if (kept.size > KEPT_MOST) kept.clear();
+      if (cache.size > KEPT_MOST) cache.clear();
       if (!session) return undefined;
       const entry = { at: now, session, seenAt: session.lastSeenAt };
-      kept.set(key, entry);
+      cache.set(key, entry);
       return entry;
     },
     forget(playerId: PlayerId): void {
-      for (const [key, entry] of kept) if (entry.session.playerId === playerId) kept.delete(key);
+      for (const [key, entry] of cache) if (entry.session.playerId === playerId) cache.delete(key);
     },
-    async touch(entry: Kept, now: Instant): Promise<void> {
+    async touch(entry: Stored, now: Instant): Promise<void> {
       if (now - entry.seenAt < TOUCH_MS) return;
       entry.seenAt = now;
       await touchSession(database.db, entry.session.id, now);

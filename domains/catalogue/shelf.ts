@@ -1,5 +1,5 @@
 import type { Caller } from "@taya/kernel/call";
-import { createKeep } from "@taya/platform/kept";
+import { createCache } from "@taya/platform/cache";
 import type { Platform } from "@taya/platform/platform";
 import type { Texts } from "@taya/platform/texts";
 import type { Site } from "@taya/site";
@@ -38,7 +38,7 @@ const FIGURES_MS = 30_000;
 
 export function createShelf(platform: Platform, site: Pick<Site, "flag">): Shelf {
   const { db } = platform.database;
-  const shelves = createKeep<Looked>(AGES);
+  const shelves = createCache<Looked>(AGES);
   const index = createIndex<ShelvedGame>((game) => textOf(platform.texts, game));
   const load = createStock(platform, index.follow);
 

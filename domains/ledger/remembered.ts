@@ -23,14 +23,14 @@ export interface Answered<T, F extends string> {
   readonly keep?: false;
 }
 
-interface Kept {
+interface Stored {
   readonly asked: string;
   readonly result: Result<unknown, string>;
 }
 
 interface State<S> {
   readonly inner: S;
-  readonly kept: Map<string, Kept>;
+  readonly kept: Map<string, Stored>;
 }
 
 export interface Outcome<T, F extends FaultName> extends Once<T, F> {
@@ -74,7 +74,7 @@ const nameOf = ({ playerId, scope, key }: Ask): string => `${playerId} ${scope} 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 const keyOf = ({ key }: Ask): string => `\\x${hashOf(key).slice(0, 32)}`;
 
-async function readAnswers(tx: Db, commands: readonly Asked[]): Promise<Map<string, Kept>> {
+async function readAnswers(tx: Db, commands: readonly Asked[]): Promise<Map<string, Stored>> {
   const asks = commands.map((command) => command.ask);
   const { rows } = await sql<{ place: bigint; req_hash: Buffer; response: string }>`
     select place, req_hash, response from ledger.answers(${asks.map((ask) => ask.playerId)}::uuid[],
@@ -82,7 +82,7 @@ async function readAnswers(tx: Db, commands: readonly Asked[]): Promise<Map<stri
   return new Map(
     rows.map((row) => [
       nameOf(asks[Number(row.place) - 1]!),
-      { asked: row.req_hash.toString("hex"), result: fromTagged(row.response) as Kept["result"] },
+      { asked: row.req_hash.toString("hex"), result: fromTagged(row.response) as Stored["result"] },
     ]),
   );
 }

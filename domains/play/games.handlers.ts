@@ -89,13 +89,13 @@ export function gameHandlers(context: Context) {
 
 /** Keeps what was read per game and version for a while; `asOf` tells when that was. */
 function cached(freshMs: number, read: (game: string, version: string) => Promise<Figures>) {
-  const kept = new Map<string, { readonly asOf: number; readonly figures: Figures }>();
+  const cache = new Map<string, { readonly asOf: number; readonly figures: Figures }>();
   return async (game: string, version: string, now: number) => {
     const key = `${game}@${version}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && now - known.asOf < freshMs) return known;
     const fresh = { asOf: now, figures: await read(game, version) };
-    kept.set(key, fresh);
+    cache.set(key, fresh);
     return fresh;
   };
 }

@@ -10,7 +10,7 @@ import { tableRecordOf } from "./tables/records.ts";
 import type { TableContext } from "./tables/table-context.ts";
 import { type Known, nameOf, type Context } from "./context.ts";
 
-interface Kept {
+interface Stored {
   readonly context: Context;
   readonly tables: TableContext;
   /** Code and category of a vendor's number. */
@@ -18,7 +18,7 @@ interface Kept {
 }
 
 /** Rounds of the built-in games and bets at tables, in the record of all bets; vendors' in statements. */
-export const playBets = ({ context, tables, vendor }: Kept): BetSource => ({
+export const playBets = ({ context, tables, vendor }: Stored): BetSource => ({
   async page(db, query) {
     const [rows, games] = await Promise.all([recordPage(db, query), context.known()]);
     return rows.map((row) => toRecord(row, games, query.language));

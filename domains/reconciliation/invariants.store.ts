@@ -140,7 +140,7 @@ export interface InvariantReport extends Omit<Audit, "checks" | "trial"> {
   readonly fullAt: Instant | undefined;
 }
 
-interface Kept {
+interface StoredReport {
   report: Omit<InvariantReport, "trial" | "fullAt"> & {
     trial?: readonly (Omit<TrialLine, "amount"> & { amount: string })[];
   };
@@ -148,7 +148,7 @@ interface Kept {
 }
 
 export async function lastReport(db: Db): Promise<InvariantReport | undefined> {
-  const { rows } = await sql<Kept>`select report, full_at from reconciliation.proof`.execute(db);
+  const { rows } = await sql<StoredReport>`select report, full_at from reconciliation.proof`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
   const trial = (row.report.trial ?? []).map((line) => ({ ...line, amount: BigInt(line.amount) }));

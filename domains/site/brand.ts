@@ -1,5 +1,5 @@
 import { BlockList, isIP } from "node:net";
-import { createKeep } from "@taya/platform/kept";
+import { createCache } from "@taya/platform/cache";
 import type { Platform } from "@taya/platform/platform";
 import { fieldRules } from "./fields.ts";
 import { type SiteLaw, settingsUnder } from "./law.rules.ts";
@@ -52,9 +52,9 @@ interface Reading {
 
 export function createBrands(platform: Platform, { languageName, law: lawOf }: Reading): Brands {
   const { db } = platform.database;
-  const brands = createKeep<Known>(AGES);
-  const merchants = createKeep<readonly string[]>(AGES);
-  const domains = createKeep<readonly DomainRow[]>(AGES);
+  const brands = createCache<Known>(AGES);
+  const merchants = createCache<readonly string[]>(AGES);
+  const domains = createCache<readonly DomainRow[]>(AGES);
 
   async function load(merchant: string): Promise<Known> {
     const [row, own, law] = await Promise.all([

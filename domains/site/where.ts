@@ -34,7 +34,7 @@ export interface Where {
 }
 
 export function createWhere(platform: Platform, brands: Brands): Where {
-  const kept = new Map<string, SeenRow>();
+  const cache = new Map<string, SeenRow>();
   /** When each of those was looked for in vain. */
   const unseen = new Map<string, number>();
   const seen = new DataLoader((players: readonly string[]) => readSeen(platform.database.db, players), {
@@ -44,7 +44,7 @@ export function createWhere(platform: Platform, brands: Brands): Where {
   });
 
   async function last(playerId: string): Promise<SeenRow | undefined> {
-    const known = kept.get(playerId);
+    const known = cache.get(playerId);
     if (known || performance.now() - (unseen.get(playerId) ?? -UNSEEN_MS) < UNSEEN_MS) return known;
     const found = await seen.load(playerId);
     if (unseen.size >= KEPT_MOST) unseen.clear();
@@ -60,8 +60,8 @@ export function createWhere(platform: Platform, brands: Brands): Where {
     const at = platform.clock.now();
     const seen = { playerId, merchant, sessionId, ip, country, vpn, at, ...(point && { point }) };
     await note(platform, { asked, seen, before, known: await brands.known(merchant) });
-    if (kept.size >= KEPT_MOST) kept.clear();
-    kept.set(playerId, seen);
+    if (cache.size >= KEPT_MOST) cache.clear();
+    cache.set(playerId, seen);
     unseen.delete(playerId);
     return seen;
   }
@@ -84,7 +84,7 @@ export function createWhere(platform: Platform, brands: Brands): Where {
     async mayPlayOn(playerId) {
       const before = await last(playerId);
       if (!before) return true;
-      if (!kept.has(playerId)) kept.set(playerId, before);
+      if (!cache.has(playerId)) cache.set(playerId, before);
       const seen = (await isOld(before)) ? await look({ ...before, during: "vendor" }, before) : before;
       return reasonsOf(await brands.known(before.merchant), seen).length === 0;
     },

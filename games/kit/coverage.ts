@@ -8,12 +8,12 @@ export function coverageOf<Outcome>(
   space: readonly Outcome[],
   covers: (outcome: Outcome, name: string) => boolean,
 ): (names: readonly string[]) => bigint {
-  const kept = new Map<string, bigint>();
+  const cache = new Map<string, bigint>();
   const maskOf = (name: string): bigint => {
-    let mask = kept.get(name);
+    let mask = cache.get(name);
     if (mask === undefined) {
       const bits = space.map((outcome) => (covers(outcome, name) ? "1" : "0")).join("");
-      kept.set(name, (mask = BigInt(`0b${bits}`)));
+      cache.set(name, (mask = BigInt(`0b${bits}`)));
     }
     return mask;
   };

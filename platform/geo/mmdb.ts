@@ -45,7 +45,7 @@ const FLAGS: readonly (keyof Flags)[] = [
   "is_tor_exit_node",
 ];
 
-interface Kept {
+interface LoadedDatabase {
   readonly file: string;
   reader: { get(ip: string): unknown };
   seen: string;
@@ -70,7 +70,7 @@ export function mmdbGeo(files: AddressFiles, { now = () => performance.now(), br
   function lookAgain(): void {
     if (now() - looked < LOOK_MS) return;
     looked = now();
-    for (const kept of [places, anonymous]) if (kept) reload(kept, broken);
+    for (const loaded of [places, anonymous]) if (loaded) reload(loaded, broken);
   }
 
   return {
@@ -85,7 +85,7 @@ export function mmdbGeo(files: AddressFiles, { now = () => performance.now(), br
 }
 
 /** A record that cannot be read is a place nobody knows. */
-function get({ reader }: Kept, ip: string): unknown {
+function get({ reader }: LoadedDatabase, ip: string): unknown {
   try {
     return reader.get(ip);
   } catch {
@@ -103,7 +103,7 @@ function placeOf(found: Found | null, flags?: Flags | null): Place {
   };
 }
 
-function open(variable: string, file: string): Kept {
+function open(variable: string, file: string): LoadedDatabase {
   try {
     return { file, ...read(file) };
   } catch (error) {
@@ -111,7 +111,7 @@ function open(variable: string, file: string): Kept {
   }
 }
 
-function read(file: string): Omit<Kept, "file"> {
+function read(file: string): Omit<LoadedDatabase, "file"> {
   const seen = stampOf(file);
   const content = readFileSync(file);
   const reader = new Reader(content);
@@ -127,10 +127,10 @@ function stampOf(file: string): string {
   return `${mtimeMs}/${size}/${ino}`;
 }
 
-function reload(kept: Kept, broken: MmdbNeeds["broken"]): void {
+function reload(loaded: LoadedDatabase, broken: MmdbNeeds["broken"]): void {
   try {
-    if (stampOf(kept.file) !== kept.seen) Object.assign(kept, read(kept.file));
+    if (stampOf(loaded.file) !== loaded.seen) Object.assign(loaded, read(loaded.file));
   } catch (error) {
-    broken(kept.file, error);
+    broken(loaded.file, error);
   }
 }

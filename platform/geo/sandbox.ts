@@ -9,16 +9,16 @@ const KEPT_MOST = 10_000;
 
 /** Every address is at home unless `/sandbox/geo` has put it elsewhere. */
 export function sandboxGeo(db: Db): Geo {
-  const kept = new Map<string, { at: number; place: Place }>();
+  const cache = new Map<string, { at: number; place: Place }>();
   return {
-    forget: (ip) => void kept.delete(ip),
+    forget: (ip) => void cache.delete(ip),
     async locate(ip) {
-      const known = kept.get(ip);
+      const known = cache.get(ip);
       if (known && performance.now() - known.at < KEPT_MS) return known.place;
       if (await failing(db, "geo")) return { country: undefined, vpn: false };
       const place = await read(db, ip);
-      if (kept.size > KEPT_MOST) kept.clear();
-      kept.set(ip, { at: performance.now(), place });
+      if (cache.size > KEPT_MOST) cache.clear();
+      cache.set(ip, { at: performance.now(), place });
       return place;
     },
   };

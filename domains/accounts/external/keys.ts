@@ -20,26 +20,26 @@ interface Read {
   readonly lifeMs: number;
 }
 
-interface Kept {
+interface CachedKeys {
   readonly readAt: number;
   readonly until: number;
   readonly keys: Promise<JWTVerifyGetKey | undefined>;
 }
 
 export function createPublishedKeys(clock: Clock, mode: Mode): PublishedKeys {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedKeys>();
   return {
     async at(address, missing = false) {
       const now = clock.now();
-      const known = kept.get(address);
+      const known = cache.get(address);
       const settled = known && (missing ? now - known.readAt < AGAIN_AFTER_MS : now < known.until);
       if (settled) return known.keys;
       const reading = readKeys(mode, address);
       const keys = reading.then((read) => read?.keys);
-      kept.set(address, { readAt: now, until: now + AGAIN_AFTER_MS, keys });
+      cache.set(address, { readAt: now, until: now + AGAIN_AFTER_MS, keys });
       const read = await reading;
-      if (read) kept.set(address, { readAt: now, until: now + read.lifeMs, keys });
-      else kept.delete(address);
+      if (read) cache.set(address, { readAt: now, until: now + read.lifeMs, keys });
+      else cache.delete(address);
       return read?.keys;
     },
   };

@@ -40,7 +40,7 @@ export interface Board {
 export function createBoard(context: Context): Board {
   const { clock, database, live } = context.platform;
   let ahead = 0;
-  const standings = kept(KEPT_MS, async () => {
+  const standings = cached(KEPT_MS, async () => {
     const { db } = database;
     const lotteries = await context.lotteries();
     const at = await clockOf(db);
@@ -70,13 +70,13 @@ export function createBoard(context: Context): Board {
       ]),
     );
   });
-  const popular = kept(POPULAR_MS, () => playersLately(database.db));
+  const popular = cached(POPULAR_MS, () => playersLately(database.db));
   live.watch(CHANGED, () => standings.drop());
   return { read: standings.read, now: () => clock.now() + ahead, players: popular.read };
 }
 
 /** A value read anew when it is so old; all who ask meanwhile get the same, and a failure is nobody's after the next. */
-export function kept<T>(forMs: number, load: () => Promise<T>): { read(): Promise<T>; drop(): void } {
+export function cached<T>(forMs: number, load: () => Promise<T>): { read(): Promise<T>; drop(): void } {
   let value: Promise<T> | undefined;
   let readAt = 0;
   const drop = () => void (value = undefined);

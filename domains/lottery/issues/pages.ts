@@ -1,6 +1,6 @@
 import { SECOND } from "@taya/kernel/instant";
 import type { Context } from "../context.ts";
-import { kept, type Standing } from "./board.ts";
+import { cached, type Standing } from "./board.ts";
 import { countResults, type ResultShown, resultsOf } from "./board.store.ts";
 import { trendsOf } from "./trends.rules.ts";
 
@@ -12,7 +12,7 @@ const PAGES_KEPT = 500;
 /** Pages of results, kept for a moment: everybody who looks at a game asks for the same. */
 export function createPages({ platform }: Context) {
   const { db } = platform.database;
-  const results = new Map<string, ReturnType<typeof kept<{ rows: ResultShown[]; total: number }>>>();
+  const results = new Map<string, ReturnType<typeof cached<{ rows: ResultShown[]; total: number }>>>();
   const trends = new Map<string, { readonly newest: string; readonly made: Promise<ReturnType<typeof trendsOf>> }>();
   const bounded = <T>(map: Map<string, T>, key: string, make: () => T): T => {
     const known = map.get(key) ?? make();
@@ -24,7 +24,7 @@ export function createPages({ platform }: Context) {
     /** Anew at once when there is a new result, and after a moment in any case. */
     results: ({ known, result }: Standing, from: number, count: number) =>
       bounded(results, `${known.lottery.code} ${result?.numero} ${from} ${count}`, () =>
-        kept(PAGES_MS, async () => {
+        cached(PAGES_MS, async () => {
           const game = known.lottery.code;
           const [rows, total] = await Promise.all([resultsOf(db, game, { from, count }), countResults(db, game)]);
           return { rows, total };

@@ -4,8 +4,8 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { Rows } from "../schema/rows.gen.ts";
 
-type Kept = Rows["archive"];
-export interface Archive extends Pick<Kept, "id" | "playerId" | "merchant" | "askedAt" | "expiresAt" | "bytes"> {
+type Stored = Rows["archive"];
+export interface Archive extends Pick<Stored, "id" | "playerId" | "merchant" | "askedAt" | "expiresAt" | "bytes"> {
   readonly status: "ASKED" | "READY" | "TAKEN" | "EXPIRED";
 }
 

@@ -296,15 +296,15 @@ function ownRunOf(moves: readonly unknown[]): NonNullable<Own["run"]> {
 
 /** The last results of tables, read again only when another one may be told. */
 function resultsOf(context: TableContext) {
-  const kept = new Map<string, { readonly key: string; readonly told: Promise<Told[]> }>();
+  const cache = new Map<string, { readonly key: string; readonly told: Promise<Told[]> }>();
   return ({ row, round, standing }: TableNow, now: Instant): Promise<Told[]> => {
     const shown = round?.resultAt !== undefined && now >= round.resultAt;
     const key = `${round?.roundId ?? ""} ${shown} ${standing.phase === "VOID"}`;
-    const known = kept.get(row.tableId);
+    const known = cache.get(row.tableId);
     if (known?.key === key) return known.told;
     const told = lastResults(context.platform.database.db, { tableId: row.tableId, now, most: ROAD.least + ROAD.step });
-    kept.set(row.tableId, { key, told });
-    told.catch(() => kept.delete(row.tableId));
+    cache.set(row.tableId, { key, told });
+    told.catch(() => cache.delete(row.tableId));
     return told;
   };
 }

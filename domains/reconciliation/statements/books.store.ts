@@ -33,7 +33,7 @@ export interface Statement {
 export type Of = Pick<Statement, "side" | "merchant">;
 
 /** A difference as it is kept, with who looks after it. */
-export interface KeptDifference extends Omit<Difference, "key"> {
+export interface StoredDifference extends Omit<Difference, "key"> {
   readonly number: number;
   readonly owner?: string;
   readonly closedAt?: Instant;
@@ -42,7 +42,7 @@ export interface KeptDifference extends Omit<Difference, "key"> {
 }
 
 /** Sums lie as text: JSON knows no large whole numbers. */
-type KeptTotal = { readonly [Name in keyof Total]: Total[Name] extends Minor | undefined ? string : Total[Name] };
+type StoredTotal = { readonly [Name in keyof Total]: Total[Name] extends Minor | undefined ? string : Total[Name] };
 
 type NewStatement = Omit<Statement, "totals" | "matched" | "lines" | "differences" | "open">;
 
@@ -58,7 +58,7 @@ const STATEMENT = sql`s.id, s.side, s.merchant, s.source, s.from_day as "from", 
     where d.statement_id = s.id and d.closed_at is null) as open`;
 
 async function read(db: Db, { side, merchant }: Of, rest: RawBuilder<unknown>): Promise<Statement[]> {
-  const { rows } = await sql<Omit<Statement, "totals"> & { readonly totals: readonly KeptTotal[] }>`
+  const { rows } = await sql<Omit<Statement, "totals"> & { readonly totals: readonly StoredTotal[] }>`
     select ${STATEMENT} from reconciliation.statement s
     where s.side = ${side} and s.merchant = ${merchant} ${rest}`.execute(db);
   return rows.map((row) => ({ ...row, totals: row.totals.map(totalOf) }));
@@ -156,7 +156,7 @@ export async function settleOlder(
 export async function listDifferences(
   db: Db,
   asked: { id: string; verdict?: string | undefined; state?: "open" | "closed" | undefined } & Window,
-): Promise<{ list: KeptDifference[]; total: number }> {
+): Promise<{ list: StoredDifference[]; total: number }> {
   const state = asked.state === "open" ? sql`and closed_at is null` : sql`and closed_at is not null`;
   const where = sql`statement_id = ${asked.id} ${asked.verdict ? sql`and verdict = ${asked.verdict}` : sql``}
     ${asked.state ? state : sql``}`;
@@ -237,7 +237,7 @@ async function keepDifferences(tx: Db, id: string, found: readonly Difference[])
 const totalsText = (totals: readonly Total[]): string =>
   JSON.stringify(totals, (_key, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
 
-const totalOf = ({ theirs, ours, agreed, difference, fees, ...total }: KeptTotal): Total => ({
+const totalOf = ({ theirs, ours, agreed, difference, fees, ...total }: StoredTotal): Total => ({
   ...total,
   theirs: BigInt(theirs),
   agreed: BigInt(agreed),
@@ -251,10 +251,10 @@ type Nullable<T> = { readonly [Name in keyof T]-?: Exclude<T[Name], undefined> |
 type Absent = "row" | "theirStatus" | "ourState" | "owner" | "closedAt" | "closedBy" | "reason";
 
 /** As a row says it: null for what is absent. */
-type DifferenceRow = Omit<KeptDifference, Absent | "link"> &
-  Nullable<Pick<KeptDifference, Absent>> & { readonly linkKind: Link["kind"] | null; readonly linkId: string | null };
+type DifferenceRow = Omit<StoredDifference, Absent | "link"> &
+  Nullable<Pick<StoredDifference, Absent>> & { readonly linkKind: Link["kind"] | null; readonly linkId: string | null };
 
-const differenceOf = ({ linkKind, linkId, ...row }: DifferenceRow): KeptDifference => ({
-  ...(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Omit<KeptDifference, "link">),
+const differenceOf = ({ linkKind, linkId, ...row }: DifferenceRow): StoredDifference => ({
+  ...(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Omit<StoredDifference, "link">),
   ...(linkKind !== null && linkId !== null && { link: { kind: linkKind, id: linkId } }),
 });

@@ -1,5 +1,5 @@
 import { dateTimeIn } from "@taya/kernel/instant";
-import type { KeptDifference, Statement } from "./books.store.ts";
+import type { StoredDifference, Statement } from "./books.store.ts";
 import { type CsvCell, toCsv } from "@taya/platform/csv";
 
 const TOTALS = ["Kind", "Currency", "Lines", "Matched lines", "Theirs", "Ours", "Agreed", "Difference", "Their fees"];
@@ -29,7 +29,7 @@ const HEAD = [
 /** A report as a file for a spreadsheet: what it is about, the totals, and every difference; text is never a formula. */
 export function exportOf(
   statement: Statement,
-  differences: readonly KeptDifference[],
+  differences: readonly StoredDifference[],
   timeZone: string,
 ): { fileName: string; csv: string } {
   const { id, source, from, to, title, sha256, importedBy, importedAt } = statement;

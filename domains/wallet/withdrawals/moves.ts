@@ -54,11 +54,11 @@ export async function makeMove(
   await platform.jobs.add(tx, "wallet.tellBalance", { playerId }, { once: `balance:${playerId}` });
   if (SETTLED.includes(status)) await tellSettled(context, tx, locked, { status, refunded, at });
   const { dueAt: _old, ...rest } = locked;
-  return { ...rest, ...keptOf(written), dueAt, status, updatedAt: at } as Withdrawal;
+  return { ...rest, ...writtenOf(written), dueAt, status, updatedAt: at } as Withdrawal;
 }
 
 /** Without what was left out. */
-const keptOf = (written: Written): Partial<Withdrawal> =>
+const writtenOf = (written: Written): Partial<Withdrawal> =>
   Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
 
 async function post(

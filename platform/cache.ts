@@ -7,7 +7,7 @@ export interface Ages {
 }
 
 /** Values by their name, read again now and then. */
-export interface Keep<T> {
+export interface Cache<T> {
   /** The value; `read` is told what is known so far, and throws to everybody who waits for it. */
   give(name: string, read: (before: T | undefined) => Promise<T>): Promise<T>;
   /** What was read last, however old it is. */
@@ -27,7 +27,7 @@ interface Slot<T> {
  * long as the one before is usable, and it is not read twice at once, unless a reading takes so long that what it
  * finds will not be usable either: it may hang on a connection that is lost.
  */
-export function createKeep<T>({ freshMs, usableMs }: Ages): Keep<T> {
+export function createCache<T>({ freshMs, usableMs }: Ages): Cache<T> {
   let slots = new Map<string, Slot<T>>();
 
   function begin(slot: Slot<T>, read: (before: T | undefined) => Promise<T>): Promise<T> {

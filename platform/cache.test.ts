@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { createKeep, type Keep } from "./kept.ts";
+import { createCache, type Cache } from "./cache.ts";
 
 const NAME = "what";
-let keep: Keep<number>;
+let cache: Cache<number>;
 let reads: { end(value: number): void; fail(): void; readonly before: number | undefined }[];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  keep = createKeep({ freshMs: 500, usableMs: 1_000 });
+  cache = createCache({ freshMs: 500, usableMs: 1_000 });
   reads = [];
   return () => vi.useRealTimers();
 });
@@ -15,7 +15,7 @@ const read = (before: number | undefined) =>
   new Promise<number>((resolve, reject) => {
     reads.push({ end: resolve, fail: () => reject(new Error("away")), before });
   });
-const give = () => keep.give(NAME, read);
+const give = () => cache.give(NAME, read);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Has a first value in the keep. */
@@ -104,7 +104,7 @@ test("what is forgotten is not given again, nor what was being read then", async
   await first(1);
   vi.advanceTimersByTime(600);
   expect(await give()).toBe(1);
-  keep.forget();
+  cache.forget();
   const asked = give();
   await settled();
   expect(reads).toHaveLength(3);
