@@ -50,7 +50,7 @@ test("an operator walks through the queue without a mouse", async () => {
   expect(await staffPage.getByRole("searchbox").inputValue()).toBe(`${NAME}j`);
 });
 
-test("a deed says what it does, and one that is refused says why", async () => {
+test("a action says what it does, and one that is refused says why", async () => {
   await staffPage.goto(QUEUE);
   await staffPage.getByRole("link", { name: NAME }).first().waitFor();
   await staffPage.keyboard.press("j");
@@ -59,7 +59,7 @@ test("a deed says what it does, and one that is refused says why", async () => {
   await staffPage.getByRole("button", { name: "Reject", exact: true }).click();
   const dialog = staffPage.getByRole("dialog");
   await dialog.getByText(/nothing is credited/i).waitFor();
-  await picture(staffPage, "console-deed");
+  await picture(staffPage, "console-action");
   const other = await openConsole(story, "admin2");
   await other.goto(staffPage.url());
   await operate(other, "Approve", { reason: "the payer is her mother" });

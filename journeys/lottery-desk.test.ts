@@ -96,8 +96,8 @@ async function balanceIs(amount: string): Promise<void> {
 }
 
 /** Enters a result at a desk by pasting it, with what the desk answers. */
-async function enter(staffPage: Page, deed: string, text: string, said: RegExp): Promise<void> {
-  await staffPage.getByRole("button", { name: deed, exact: true }).first().click();
+async function enter(staffPage: Page, action: string, text: string, said: RegExp): Promise<void> {
+  await staffPage.getByRole("button", { name: action, exact: true }).first().click();
   const dialog = staffPage.getByRole("dialog");
   await staffPage.evaluate((lots) => navigator.clipboard.writeText(lots), text);
   await dialog.getByLabel("DB 1").click();

@@ -233,8 +233,8 @@ describe("damage planted in what the rooms say", () => {
   test("a line of the operators' log", async () => {
     const { audit } = server.app.doors;
     const operator = { playerId: server.store.platform.id<"player">(), username: "ana" } as Session;
-    const deed = { merchant: "fiesta", operator, action: "a", object: "o", reason: "because" };
-    await server.store.database.transaction((tx) => audit.log(tx, deed));
+    const action = { merchant: "fiesta", operator, action: "a", object: "o", reason: "because" };
+    await server.store.database.transaction((tx) => audit.log(tx, action));
     await prove(false);
     const { seq } = await one<{ seq: string }>("select max(seq) as seq from audit.operator_log");
     await owner.query("create temp table cut as select * from audit.operator_log where seq = $1", [seq]);

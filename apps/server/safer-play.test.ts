@@ -30,7 +30,7 @@ const ask = (method: string, path: string, body: unknown, headers: Headers) =>
 const spin = (headers: Headers, stake = "1.00"): Promise<Answer> =>
   ask("POST", "/wps/v2/play/rounds", { game: "slot3", stake, bet: {} }, headers);
 
-/** A ticket for one deed that wants the password again. */
+/** A ticket for one action that wants the password again. */
 async function proven(headers: Headers, password: string): Promise<Headers> {
   const answer = await ask("POST", "/wps/v2/accounts/step-up", { method: "PASSWORD", proof: password }, headers);
   return { ...headers, "x-step-up": (answer.value as { ticket: string }).ticket };

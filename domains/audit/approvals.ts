@@ -57,7 +57,7 @@ export interface Approvals {
     to: { readonly merchant: string; readonly right: string; readonly operator: Session },
   ): Promise<(first: string, at: Instant) => boolean>;
   /** Ends what operators had asked for who are closed or no longer hold the right of it. */
-  endGone(tx: Db, deed: { readonly merchant: string; readonly operator: Session }): Promise<void>;
+  endGone(tx: Db, action: { readonly merchant: string; readonly operator: Session }): Promise<void>;
   /** Stores an action; the caller answers APPROVAL_REQUIRED with `value.approvalId`. */
   ask(tx: Db, asked: ApprovalAsked): Promise<string>;
   list(db: Db, asked: ListAsked): Promise<{ list: ApprovalRow[]; total: number }>;
@@ -135,7 +135,7 @@ export function createApprovals(platform: Pick<Platform, "database" | "clock" | 
         return !!approver && !!asked && !whyNotSecond(asked, { asker, approver, now: clock.now() });
       };
     },
-    endGone: (tx, deed) => endGone(tx, deed, personsOf, clock.now()),
+    endGone: (tx, action) => endGone(tx, action, personsOf, clock.now()),
     async ask(tx, { kind, merchant, operator, reason, summary, payload }) {
       const id = platform.id<"approval">();
       const version = await versionNow(tx, actOn(kind), JSON.parse(JSON.stringify(payload)));

@@ -4,7 +4,7 @@ import { room } from "@taya/platform/room";
 import { approvalHandlers } from "./approvals.handlers.ts";
 import { type Approvals, createApprovals } from "./approvals.ts";
 import { auditCalls } from "./contract.ts";
-import { type OperatorDeed, writeLog } from "./log.ts";
+import { type OperatorAction, writeLog } from "./log.ts";
 import { sendOff } from "./offsite.ts";
 import { readingHandlers } from "./reading.handlers.ts";
 import { readLog } from "./reading.ts";
@@ -12,13 +12,13 @@ import { listEvents, noteEvent, seeEvent } from "./significant.ts";
 import { logCheck } from "./verify.ts";
 import { beat, closeDay, type LogVerified, verifyAll } from "./watch.ts";
 
-export type { OperatorDeed } from "./log.ts";
+export type { OperatorAction } from "./log.ts";
 export type { ApprovalAsked } from "./approvals.ts";
 
 /** What other rooms may ask of the audit. */
 export interface Audit {
   /** Writes a line of the operators' chained log, in the transaction of what it tells of. */
-  log(tx: Db, deed: OperatorDeed): Promise<void>;
+  log(tx: Db, action: OperatorAction): Promise<void>;
   /** Verifies the log line by line, and its signed heads. */
   verify(): Promise<LogVerified>;
   /** The lines of the log as operators may read them. */
@@ -43,7 +43,7 @@ export const audit = room({
   build(platform, _needs: Record<never, never>) {
     const approvals = createApprovals(platform);
     const door: Audit = {
-      log: (tx, deed) => writeLog(tx, deed, platform.clock.now()),
+      log: (tx, action) => writeLog(tx, action, platform.clock.now()),
       verify: () => verifyAll(platform),
       read: readLog,
       significant: { note: noteEvent, list: listEvents, see: seeEvent },

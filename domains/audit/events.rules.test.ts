@@ -12,6 +12,6 @@ test.each([
   ["accounts.operator.add", "STAFF"],
   ["accounts.role.change", "STAFF"],
   ["accounts.player.note", undefined],
-])("the deed %s is the event %s", (action, kind) => {
+])("the action %s is the event %s", (action, kind) => {
   expect(eventOf(action)).toBe(kind);
 });

@@ -34,7 +34,7 @@ const OF_ACTION: readonly (readonly [RegExp, EventKind])[] = [
   [/^accounts\.(operator|role|2fa)/, "STAFF"],
 ];
 
-/** Which event an operator's deed is; undefined when none. What is only asked for is none yet. */
+/** Which event an operator's action is; undefined when none. What is only asked for is none yet. */
 export const eventOf = (action: string): EventKind | undefined =>
   action.endsWith(".ask") || action.endsWith(".approve.reject")
     ? undefined

@@ -24,8 +24,8 @@ beforeAll(async () => {
   context = { database: world.database, clock: { now: () => now }, secrets: createSecrets(folder), config };
   const operator = { playerId: crypto.randomUUID(), username: "ana" } as unknown as Session;
   for (const object of ["one", "two", "three"]) {
-    const deed = { merchant: "fiesta", operator, action: "test.deed", object, reason: "as agreed" };
-    await world.database.transaction((tx) => writeLog(tx, deed, now));
+    const action = { merchant: "fiesta", operator, action: "test.action", object, reason: "as agreed" };
+    await world.database.transaction((tx) => writeLog(tx, action, now));
     await signHead(context);
     now += DAY;
   }

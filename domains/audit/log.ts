@@ -3,14 +3,14 @@ import type { Session } from "@taya/kernel/call";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import { noteDeed } from "./significant.ts";
+import { noteAction } from "./significant.ts";
 
 const LOCK = 7_462_301;
 /** What the first line's hash covers instead of a line before it. */
 export const FIRST = Buffer.alloc(32);
 
 /** A line of the operators' log. */
-export interface OperatorDeed {
+export interface OperatorAction {
   readonly merchant: string;
   readonly operator: Session;
   /** Such as "wallet.withdrawal.approve". */
@@ -41,23 +41,23 @@ interface Line {
 const VERSION = 2;
 
 /** Writes a line whose hash covers the line before: a line changed, dropped or moved later breaks the chain. */
-export async function writeLog(tx: Db, deed: OperatorDeed, at: Instant): Promise<void> {
+export async function writeLog(tx: Db, action: OperatorAction, at: Instant): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
   const { rows } = await sql<{ seq: bigint; hash: Buffer }>`
     select seq, hash from audit.operator_log order by seq desc limit 1`.execute(tx);
   const before = rows[0] ?? { seq: 0n, hash: FIRST };
   const line: Line = {
     seq: before.seq + 1n,
-    merchant: deed.merchant,
+    merchant: action.merchant,
     at,
-    operatorId: deed.operator.playerId,
-    operator: deed.operator.username,
-    action: deed.action,
-    object: deed.object,
-    reason: deed.reason,
-    after: plain(deed.after),
-    before: plain(deed.before),
-    ip: deed.operator.ip ?? null,
+    operatorId: action.operator.playerId,
+    operator: action.operator.username,
+    action: action.action,
+    object: action.object,
+    reason: action.reason,
+    after: plain(action.after),
+    before: plain(action.before),
+    ip: action.operator.ip ?? null,
     version: VERSION,
   };
   await sql`
@@ -67,7 +67,7 @@ export async function writeLog(tx: Db, deed: OperatorDeed, at: Instant): Promise
       ${line.object}, ${line.reason}, ${JSON.stringify(line.after)}::jsonb,
       ${JSON.stringify(line.before)}::jsonb, ${line.ip}, ${line.version}, ${before.hash},
       ${hashOf(before.hash, line)})`.execute(tx);
-  await noteDeed(tx, deed, at);
+  await noteAction(tx, action, at);
 }
 
 /** A line as it is kept. */

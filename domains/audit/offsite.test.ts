@@ -13,7 +13,7 @@ beforeAll(async () => void (world = await testDatabase()));
 afterAll(() => world?.close());
 
 const operator = { playerId: crypto.randomUUID(), username: "ana" } as unknown as Session;
-const deed = (object: string) =>
+const action = (object: string) =>
   world.database.transaction((tx) =>
     writeLog(
       tx,
@@ -50,7 +50,7 @@ const said = ({ told }: { readonly told: Told[] }) =>
   told.map(({ kind, record }) => `${kind} ${String(record["object"] ?? record["subject"] ?? record["seq"])}`);
 
 test("events, lines and signed heads are given once; what was not taken comes later, in order", async () => {
-  for (const object of ["one", "two", "three"]) await deed(object);
+  for (const object of ["one", "two", "three"]) await action(object);
   await event("program");
   await event("long ago", 8 * DAY);
   await signHead(world.platform);
@@ -69,7 +69,7 @@ test("events, lines and signed heads are given once; what was not taken comes la
   const wide = collector();
   await run(wide);
   expect(said(wide)).toEqual(["deed two", "deed three"]);
-  await deed("four");
+  await action("four");
   await event("again");
   await run(wide);
   expect(said(wide).slice(2)).toEqual(["event again", "deed four"]);

@@ -28,7 +28,7 @@ export async function sendOff({
   for (const [kind, find] of [
     ["head", heads],
     ["event", events],
-    ["deed", deeds],
+    ["deed", actions],
   ] as const) {
     const taken: string[] = [];
     for (const { id, record } of await find(db, now)) {
@@ -61,7 +61,7 @@ async function events(db: Db, now: Instant): Promise<Due[]> {
 }
 
 /** Without what stood there before and after: that may be personal, and the hash covers it. */
-async function deeds(db: Db): Promise<Due[]> {
+async function actions(db: Db): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select l.seq::text as id, jsonb_build_object('seq', l.seq::text, 'merchant', l.merchant, 'at', l.at,
       'operator', l.operator, 'action', l.action, 'object', l.object, 'reason', l.reason, 'ip', l.ip,

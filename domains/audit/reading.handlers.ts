@@ -37,7 +37,7 @@ export function readingHandlers(platform: Platform, door: Audit): Handlers<Calls
       const fileName = `audit-${stamp}-${sha256.slice(0, 12)}.csv`;
       const after = { sha256, lines: list.length };
       await database.transaction((tx) =>
-        door.log(tx, { ...deed(caller, fileName, reason), action: "compliance.audit.export", after }),
+        door.log(tx, { ...action(caller, fileName, reason), action: "compliance.audit.export", after }),
       );
       return ok({ fileName, csv, sha256, lines: list.length });
     },
@@ -57,7 +57,7 @@ export function readingHandlers(platform: Platform, door: Audit): Handlers<Calls
         const by = caller.session!.username;
         const seen = await door.significant.see(tx, { id, merchant: caller.merchant, by, at });
         if (!seen) return fault("NOT_FOUND");
-        const about = deed(caller, id, reason);
+        const about = action(caller, id, reason);
         await door.log(tx, { ...about, action: "compliance.event.see", after: { kind: seen.kind } });
         return ok(plain(seen));
       });
@@ -76,7 +76,7 @@ const plain = <T extends { readonly detail: Readonly<Record<string, unknown>> }>
   detail: { ...row.detail },
 });
 
-const deed = ({ merchant, session }: Caller, object: string, reason: string) => ({
+const action = ({ merchant, session }: Caller, object: string, reason: string) => ({
   merchant,
   operator: session!,
   object,

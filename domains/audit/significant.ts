@@ -3,7 +3,7 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import { type EventKind, eventOf, GRAVE } from "./events.rules.ts";
-import type { OperatorDeed } from "./log.ts";
+import type { OperatorAction } from "./log.ts";
 
 export interface SignificantEvent {
   readonly merchant: string;
@@ -27,10 +27,10 @@ export async function noteEvent(tx: Db, event: SignificantEvent, id: string = ra
 }
 
 /** The event behind a line of the operators' log, where it is one. */
-export async function noteDeed(tx: Db, deed: OperatorDeed, at: Instant): Promise<void> {
-  const kind = eventOf(deed.action);
+export async function noteAction(tx: Db, done: OperatorAction, at: Instant): Promise<void> {
+  const kind = eventOf(done.action);
   if (!kind) return;
-  const { merchant, object: subject, action, operator, reason } = deed;
+  const { merchant, object: subject, action, operator, reason } = done;
   await noteEvent(tx, {
     merchant,
     at,

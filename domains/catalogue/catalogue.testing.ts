@@ -1,6 +1,6 @@
 import { open } from "@taya/platform/room";
 import type { Audit } from "@taya/audit";
-import type { OperatorDeed } from "@taya/audit";
+import type { OperatorAction } from "@taya/audit";
 import type { AnyCall, Caller, Received } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
@@ -49,13 +49,13 @@ interface From {
 export async function openCatalogue() {
   const store: TestDatabase = await testDatabase();
   const { platform } = store;
-  const deeds: OperatorDeed[] = [];
+  const actions: OperatorAction[] = [];
   const events: Parameters<Audit["significant"]["note"]>[1][] = [];
   await platform.database.transaction((tx) => seedSite(tx, { platform }));
   const room = open(catalogue, platform, {
     site: open(site, platform, { audit: { log: async () => undefined } }).door,
     audit: {
-      log: async (_tx, deed) => void deeds.push(deed),
+      log: async (_tx, action) => void actions.push(action),
       significant: { note: async (_db, event) => void events.push(event) } as Audit["significant"],
     },
   });
@@ -82,7 +82,7 @@ export async function openCatalogue() {
     return result.value;
   }
   const sync = (games: readonly BuiltInGame[]) => store.database.transaction((tx) => room.door.syncGames(tx, games));
-  return { store, room, deeds, events, ask, value, sync };
+  return { store, room, actions, events, ask, value, sync };
 }
 
 export type OpenedCatalogue = Awaited<ReturnType<typeof openCatalogue>>;

@@ -168,10 +168,10 @@ describe("a batch", () => {
 });
 
 describe("a command that breaks", () => {
-  type Deed = { readonly playerId: PlayerId; readonly breaks?: "decide" | "write" };
+  type Action = { readonly playerId: PlayerId; readonly breaks?: "decide" | "write" };
   const written: PlayerId[] = [];
-  const kind: OrderKind<Deed, null, string> = {
-    name: "deed",
+  const kind: OrderKind<Action, null, string> = {
+    name: "action",
     read: async () => null,
     decide({ playerId, breaks }, _state, purse) {
       if (breaks === "decide") throw new Error("cannot be decided");
@@ -186,8 +186,8 @@ describe("a command that breaks", () => {
 
   test.each(["decide", "write"] as const)("fails alone (%s); the others of its batch are done once", async (breaks) => {
     const ids = await players(9);
-    const deeds = ids.map((playerId, index) => ledger.decide(kind, { playerId, ...(index === 4 && { breaks }) }));
-    const settled = await Promise.allSettled(deeds);
+    const actions = ids.map((playerId, index) => ledger.decide(kind, { playerId, ...(index === 4 && { breaks }) }));
+    const settled = await Promise.allSettled(actions);
     expect(settled.map((each) => each.status)).toEqual(ids.map((_, index) => (index === 4 ? "rejected" : "fulfilled")));
     const cash = await Promise.all(ids.map(async (playerId) => (await ledger.balance(db(), playerId)).cash));
     expect(cash).toEqual(ids.map((_, index) => (index === 4 ? 0n : 100n)));
@@ -264,14 +264,14 @@ describe("when the database suffers", () => {
 });
 
 describe("the lanes", () => {
-  interface Deed {
+  interface Action {
     readonly playerId: PlayerId;
     readonly nth: number;
   }
 
   /** Lanes over transactions of some milliseconds, or that end when something has happened; they only note what was decided. */
   function noted(rest: number | Promise<void>) {
-    const batches: Deed[][] = [];
+    const batches: Action[][] = [];
     const began: number[] = [];
     let [side, most] = [0, 0];
     const database = {
@@ -285,23 +285,28 @@ describe("the lanes", () => {
         return done;
       },
     } as typeof world.database;
-    const kind: OrderKind<Deed, null, number> = {
+    const kind: OrderKind<Action, null, number> = {
       name: "noted",
       read: async () => null,
       decide: ({ nth }) => nth,
       write: async (_tx, done) => void batches.push(done.map(({ command }) => command)),
     };
     const lanes = openLanes(database, world.platform.clock, 2);
-    return { batches, began, most: () => most, decide: (deed: Deed) => lanes.decide(kind, deed) as Promise<number> };
+    return {
+      batches,
+      began,
+      most: () => most,
+      decide: (action: Action) => lanes.decide(kind, action) as Promise<number>,
+    };
   }
 
   test("a few that wait are one batch, a crowd goes side by side; nobody is left behind or overtakes themselves", async () => {
     const ids = await players(40);
-    const deeds = (rounds: number): Deed[] =>
+    const actions = (rounds: number): Action[] =>
       Array.from({ length: rounds }, (_, nth) => ids.map((playerId) => ({ playerId, nth }))).flat();
     const few = noted(2);
-    for (const deed of [...deeds(1), ...deeds(1)]) {
-      void few.decide(deed);
+    for (const action of [...actions(1), ...actions(1)]) {
+      void few.decide(action);
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     await few.decide({ playerId: ids[0]!, nth: 9 });
@@ -309,11 +314,11 @@ describe("the lanes", () => {
     expect(few.batches.flat()).toHaveLength(81);
 
     const many = noted(2);
-    const answers = await Promise.all(deeds(60).map((deed) => many.decide(deed)));
+    const answers = await Promise.all(actions(60).map((action) => many.decide(action)));
     expect(answers).toHaveLength(2_400);
     expect(many.most()).toBe(2);
     for (const playerId of ids) {
-      const order = many.batches.flat().filter((deed) => deed.playerId === playerId);
+      const order = many.batches.flat().filter((action) => action.playerId === playerId);
       expect(order.map(({ nth }) => nth)).toEqual(Array.from({ length: 60 }, (_, nth) => nth));
     }
   });

@@ -1,7 +1,7 @@
 import { bets } from "@taya/bets";
 import { open } from "@taya/platform/room";
 import { callerOf, sessionOf as session } from "@taya/platform/caller.testing";
-import type { OperatorDeed } from "@taya/audit";
+import type { OperatorAction } from "@taya/audit";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
 import { claimsOf, KIND, ledger, legsOf } from "@taya/ledger";
@@ -20,7 +20,7 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
     policy: { "cycle.slotMs": 0, "cycle.otherCasinoMs": 0 } as Awaited<ReturnType<Needs["compliance"]["policyOf"]>>,
     flags: new Set(["FREEPLAY3"]),
     played: [] as string[],
-    deeds: [] as OperatorDeed[],
+    actions: [] as OperatorAction[],
   };
   const rows = new Map<string, GameRow>(
     ["slot3", "slot5", "pearl-lagoon", "dice", "mines", "hilo", "plinko", "blackjack-solo"].map((gameCode) => [
@@ -36,7 +36,7 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
       flag: async (_merchant, code) => said.flags.has(code),
       where: { mayPlay: async () => ok(null) },
     },
-    audit: { log: async (_tx, deed) => void said.deeds.push(deed) },
+    audit: { log: async (_tx, action) => void said.actions.push(action) },
     accounts: {
       authenticate: async ({ token }) =>
         token.startsWith("token-") ? ok(session(token.slice(6))) : fault("AUTH_NOT_LOGGED_IN"),

@@ -3,7 +3,7 @@ import { bonusTerms } from "@taya/bets/points";
 import type { BetsSettled } from "@taya/kernel/settled";
 import { settledFact } from "@taya/kernel/settled.testing";
 import { open } from "@taya/platform/room";
-import type { ApprovalAsked, OperatorDeed } from "@taya/audit";
+import type { ApprovalAsked, OperatorAction } from "@taya/audit";
 import { createHash, randomUUID } from "node:crypto";
 import type { Player } from "@taya/accounts";
 import { assert } from "@taya/kernel/assert";
@@ -43,7 +43,7 @@ function openRoom({ platform }: TestDatabase) {
   const { door: money } = ledger.build(platform, {});
   const said = {
     asked: [] as (ApprovalAsked & { id: string })[],
-    deeds: [] as OperatorDeed[],
+    actions: [] as OperatorAction[],
     names: new Map<PlayerId, string>(),
   };
   const playerOf = (id: PlayerId) => ({ id, merchant: MERCHANT, username: said.names.get(id) }) as Player;
@@ -57,7 +57,7 @@ function openRoom({ platform }: TestDatabase) {
           return said.asked.at(-1)!.id;
         },
       },
-      log: async (_tx, deed) => void said.deeds.push(deed),
+      log: async (_tx, action) => void said.actions.push(action),
     },
     site: { brand: async () => ({ timeZone: "Asia/Manila" }) },
     accounts: {
@@ -373,7 +373,7 @@ describe("an operator", () => {
     });
     expect(await room.handlers.adminGiveBonus(asked, caller(hash, "g"))).toEqual(first);
     expect((await funds(playerId)).bonus).toBe(5_000n);
-    expect(room.said.deeds.filter((deed) => deed.reason === "goodwill").length).toBe(1);
+    expect(room.said.actions.filter((action) => action.reason === "goodwill").length).toBe(1);
     const page = await room.handlers.adminBonuses({ username: asked.username, pageNo: 1, pageSize: 20 }, caller({}));
     expect(page).toMatchObject({ ok: true, value: { total: 1, list: [{ username: asked.username }] } });
     expect(await room.handlers.adminGiveBonus(wish("nobody", 1n), caller({}))).toMatchObject({ fault: "NOT_FOUND" });
@@ -392,6 +392,6 @@ describe("an operator", () => {
     const { act } = world.platform.points.all(approvalActs).find((each) => each.kind === kind)!;
     await world.database.transaction((tx) => act(tx, plain, { ...operator, username: "jose" }));
     expect((await funds(playerId)).bonus).toBe(500_001n);
-    expect(room.said.deeds.at(-1)).toMatchObject({ operator: { username: "jose" }, action: "promotions.bonus.give" });
+    expect(room.said.actions.at(-1)).toMatchObject({ operator: { username: "jose" }, action: "promotions.bonus.give" });
   });
 });

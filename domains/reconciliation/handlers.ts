@@ -38,7 +38,7 @@ type InvariantCalls = Omit<
 function invariantHandlers(context: Context): Handlers<InvariantCalls> {
   const { database, clock } = context.platform;
   const startedAt = clock.now();
-  const deed = (caller: Caller, action: string, object: string, reason: string) => ({
+  const action = (caller: Caller, action: string, object: string, reason: string) => ({
     merchant: caller.merchant,
     operator: caller.session!,
     action,
@@ -73,7 +73,7 @@ function invariantHandlers(context: Context): Handlers<InvariantCalls> {
     },
     async proveBooks(_input, caller) {
       await database.transaction(async (tx) => {
-        await context.audit.log(tx, deed(caller, "wallet.prove", "books", "asked for in the console"));
+        await context.audit.log(tx, action(caller, "wallet.prove", "books", "asked for in the console"));
         await context.platform.jobs.add(tx, "reconciliation.proveAll", {}, { once: "reconciliation.proveAll" });
       });
       return ok({ asked: true as const });
@@ -82,7 +82,7 @@ function invariantHandlers(context: Context): Handlers<InvariantCalls> {
       const owner = caller.session!.username;
       const owned = await database.transaction(async (tx) => {
         if (!(await ownBreak(tx, id, owner))) return false;
-        await context.audit.log(tx, deed(caller, "wallet.break.own", id, reason));
+        await context.audit.log(tx, action(caller, "wallet.break.own", id, reason));
         return true;
       });
       return owned ? ok({ owner }) : fault("NOT_FOUND");
@@ -92,7 +92,7 @@ function invariantHandlers(context: Context): Handlers<InvariantCalls> {
         const by = caller.session!.username;
         if (await breakStands(tx, id)) return "stands";
         if (!(await closeBreak(tx, id, { by, reason, at: clock.now() }))) return false;
-        await context.audit.log(tx, deed(caller, "wallet.break.close", id, reason));
+        await context.audit.log(tx, action(caller, "wallet.break.close", id, reason));
         return true;
       });
       if (closed === "stands") return fault("BREAK_STANDS");

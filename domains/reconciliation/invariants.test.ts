@@ -106,7 +106,7 @@ describe("the prover", () => {
     expect(await opened.handlers.proveBooks({}, { ...by(playerId), session: ana })).toMatchObject({ ok: true });
     await room.later(1_000);
     expect((await look()).proof).toMatchObject({ full: true });
-    expect(room.said.deeds.at(-1)).toMatchObject({ action: "wallet.prove" });
+    expect(room.said.actions.at(-1)).toMatchObject({ action: "wallet.prove" });
   });
 
   test.each([7, -7])("tells every page of the console by how much the books are off: %i", async (amount) => {
@@ -137,7 +137,7 @@ test("the trial balance is taken away with its hash, which its file, the list an
   const rows = parse(csv, { bom: true, relax_column_count: true }) as string[][];
   expect(rows[2]).toEqual(["Time in UTC", new Date(at).toISOString()]);
   expect(rows.filter(([book]) => book === "SUM").map(([, , sum]) => sum)).toEqual(["0.00"]);
-  expect(room.said.deeds.at(-1)).toMatchObject({ action: "wallet.trialBalance.export", after: { sha256 } });
+  expect(room.said.actions.at(-1)).toMatchObject({ action: "wallet.trialBalance.export", after: { sha256 } });
   const listed = await opened.handlers.trialBalanceExports(
     { sha256: sha256.slice(0, 8), pageNo: 1, pageSize: 100 },
     operatorOf(),

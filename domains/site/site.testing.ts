@@ -1,4 +1,4 @@
-import type { OperatorDeed } from "@taya/audit";
+import type { OperatorAction } from "@taya/audit";
 import { open } from "@taya/platform/room";
 import type { AnyCall, Caller, Received } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
@@ -31,9 +31,9 @@ export async function openSite() {
   const store = await testDatabase();
   const { platform } = store;
   await platform.database.transaction((tx) => seedSite(tx, { platform }));
-  const deeds: OperatorDeed[] = [];
+  const actions: OperatorAction[] = [];
   const { door, handlers, topics, jobs } = open(site, platform, {
-    audit: { log: async (_tx, deed) => void deeds.push(deed) },
+    audit: { log: async (_tx, action) => void actions.push(action) },
   });
   const turn = jobs!["site.turn"] as (payload: { merchant: string }) => Promise<void>;
 
@@ -49,5 +49,5 @@ export async function openSite() {
     return (result.ok ? { ok: true, value: z.encode(call.output as z.ZodMiniType, result.value) } : result) as never;
   }
 
-  return { store, platform, door, deeds, ask, turn, topics: topics ?? [] };
+  return { store, platform, door, actions, ask, turn, topics: topics ?? [] };
 }

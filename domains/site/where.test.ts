@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.store.close());
 beforeEach(async () => {
-  opened.deeds.length = 0;
+  opened.actions.length = 0;
   await opened.door.setRegion("fiesta", { denyCountries: [], allowCountries: [], denyVpn: false, denyUnknown: false });
 });
 
@@ -121,7 +121,7 @@ describe("where a player is while playing", () => {
       country: "PH",
       reasons: [],
     });
-    expect(opened.deeds).toMatchObject([
+    expect(opened.actions).toMatchObject([
       { action: "site.region", object: "fiesta", reason: "Rules of the licence", operator },
     ]);
     await opened.door.setRegion("fiesta", { denyIps: [] });
@@ -153,7 +153,7 @@ describe("maintenance with a plan", () => {
     expect(await value("status", {}, visitor)).toEqual({ status: 0 });
     await opened.turn({ merchant: "fiesta" });
     expect((await value("adminSettings")).maintenance).toMatchObject({ on: false, phase: "open", texts });
-    expect(opened.deeds).toMatchObject([{ action: "site.maintenance", reason: "Planned work" }]);
+    expect(opened.actions).toMatchObject([{ action: "site.maintenance", reason: "Planned work" }]);
   });
 
   test("a plan that cannot be is refused", async () => {

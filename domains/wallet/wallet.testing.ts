@@ -1,7 +1,7 @@
 import { approvalActs } from "@taya/audit/points";
 import { type Job, open } from "@taya/platform/room";
 import { callerOf } from "@taya/platform/caller.testing";
-import type { ApprovalAsked, OperatorDeed } from "@taya/audit";
+import type { ApprovalAsked, OperatorAction } from "@taya/audit";
 import type { Player } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
@@ -90,7 +90,7 @@ function whatIsSaid() {
     listed: false,
     guardedSince: {} as GuardedSince,
     payeeName: "Juan Dela Cruz" as string | undefined,
-    deeds: [] as OperatorDeed[],
+    actions: [] as OperatorAction[],
     events: [] as Parameters<Needs["audit"]["significant"]["note"]>[1][],
     asked: [] as (ApprovalAsked & { readonly id: string })[],
   };
@@ -135,7 +135,7 @@ const auditSaying = (said: Said, platform: TestDatabase["platform"]): Needs["aud
       return id;
     },
   },
-  log: async (_tx, deed) => void said.deeds.push(deed),
+  log: async (_tx, action) => void said.actions.push(action),
   significant: { note: async (_db, event) => void said.events.push(event) },
 });
 

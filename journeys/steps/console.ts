@@ -23,25 +23,25 @@ export async function asOperator(program: Program, name: Operator = "admin"): Pr
   return { authorization: `Bearer ${value.token}` };
 }
 
-/** What a deed is done with besides its button. */
+/** What a action is done with besides its button. */
 export interface Doing {
   readonly reason: string;
   /** Fills further fields of the dialog. */
   readonly fill?: (dialog: ReturnType<Page["getByRole"]>) => Promise<void>;
-  /** The word that guards a deed that cannot be undone. */
+  /** The word that guards a action that cannot be undone. */
   readonly word?: string;
   /** What the dialog answers when it stays. */
   readonly said?: string | RegExp;
 }
 
-/** Presses the button of a deed, fills in its dialog and confirms. */
-export async function operate(page: Page, deed: string, { reason, fill, word, said }: Doing): Promise<void> {
-  await page.getByRole("button", { name: deed, exact: true }).first().click();
+/** Presses the button of a action, fills in its dialog and confirms. */
+export async function operate(page: Page, action: string, { reason, fill, word, said }: Doing): Promise<void> {
+  await page.getByRole("button", { name: action, exact: true }).first().click();
   const dialog = page.getByRole("dialog");
   await fill?.(dialog);
   await dialog.getByLabel(/^Reason/).fill(reason);
   if (word) await dialog.getByLabel(new RegExp(`“${word}”`)).fill(word);
-  await dialog.getByRole("button", { name: deed, exact: true }).click();
+  await dialog.getByRole("button", { name: action, exact: true }).click();
   if (said) await dialog.getByText(said).waitFor();
   else await dialog.waitFor({ state: "hidden" });
 }

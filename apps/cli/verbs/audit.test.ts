@@ -46,8 +46,8 @@ describe("the command against a database", () => {
     const { audit } = assemble(platform).doors;
     const operator = { playerId: crypto.randomUUID(), username: "ana" } as unknown as Session;
     for (const object of ["one", "two", "three"]) {
-      const deed = { merchant: "fiesta", operator, action: "test.deed", object, reason: "as agreed" };
-      await platform.database.transaction((tx) => audit.log(tx, deed));
+      const action = { merchant: "fiesta", operator, action: "test.action", object, reason: "as agreed" };
+      await platform.database.transaction((tx) => audit.log(tx, action));
     }
     await close();
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { amountOf, keyAfter, reasonFits, wordTyped } from "./deed.ts";
+import { amountOf, keyAfter, reasonFits, wordTyped } from "./action.ts";
 import { ageOf, bookAmount, trialSums } from "./figures.ts";
 import { dataUrlOf, sizeOf } from "./files.ts";
 import { readFilters, withFilters } from "./filters.ts";
 import { holds } from "./session.ts";
 
-describe("deeds", () => {
+describe("actions", () => {
   test("a reason has 5 to 500 characters, spaces around do not count", () => {
     expect(reasonFits("  abcd ")).toBe(false);
     expect(reasonFits("abcde")).toBe(true);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** One key, one deed; not while a field, a dialog or a button that uses the key itself has the focus. */
+/** One key, one action; not while a field, a dialog or a button that uses the key itself has the focus. */
 export function useTableKeys(acts: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -35,7 +35,7 @@ export function careHandlers(context: Context): Handlers<typeof careCalls> {
       await database.transaction(async (tx) => {
         const before = { tags: await tagsOf(tx, found.id) };
         await setTags(tx, found.id, { tags: unique, by: caller.session!.username, at });
-        const about = { ...deed(caller, id, reason), action: "accounts.player.tags" };
+        const about = { ...action(caller, id, reason), action: "accounts.player.tags" };
         await context.needs.audit.log(tx, { ...about, before, after: { tags: unique } });
       });
       return ok(await fileOf(context, found.id));
@@ -48,7 +48,7 @@ export function careHandlers(context: Context): Handlers<typeof careCalls> {
         const noteId = platform.id<"note">();
         await insertNote(tx, found.id, { id: noteId, note, by: caller.session!.username, at });
         await context.needs.audit.log(tx, {
-          ...deed(caller, id, reason),
+          ...action(caller, id, reason),
           action: "accounts.player.note",
           after: { noteId },
         });
@@ -87,7 +87,7 @@ function resetHandlers(
       if (!sent) return fault(email ? "MAIL_SEND_FAILED" : "SMS_SEND_FAILED");
       await database.transaction(async (tx) => {
         await context.sessions.end(tx, { playerId: found.id }, "PASSWORD");
-        await context.needs.audit.log(tx, { ...deed(caller, id, reason), action: "accounts.player.passwordReset" });
+        await context.needs.audit.log(tx, { ...action(caller, id, reason), action: "accounts.player.passwordReset" });
       });
       return ok({ sent: (email ? maskEmail(email) : maskPhone(mobileNum!)) ?? "" });
     },
@@ -101,7 +101,7 @@ function resetHandlers(
         await noteChange(tx, found.id, "twoFactor", at);
         await holdPayouts(tx, found.id, at + HOLD_MS, "2fa reset");
         await context.sessions.end(tx, { playerId: found.id }, "SIGNED_OUT");
-        const about = { ...deed(caller, id, reason), action: "accounts.player.2faReset" };
+        const about = { ...action(caller, id, reason), action: "accounts.player.2faReset" };
         await context.needs.audit.log(tx, { ...about, before, after: { twoFactor: false, holdUntil: at + HOLD_MS } });
       });
       return ok(await fileOf(context, found.id));
@@ -114,7 +114,7 @@ async function known({ platform }: Context, id: string, { merchant }: Caller): P
   return found && found.merchant === merchant && found.type !== OPERATOR ? found : undefined;
 }
 
-const deed = ({ merchant, session }: Caller, object: string, reason: string) => ({
+const action = ({ merchant, session }: Caller, object: string, reason: string) => ({
   merchant,
   operator: session!,
   object,

@@ -59,8 +59,8 @@ export function playerHandlers(context: Context): Handlers<Calls> {
         await disable(tx, context.platform, found.id, disabled);
         if (disabled) await context.sessions.end(tx, { playerId: found.id }, "SIGNED_OUT");
         const about = { merchant: caller.merchant, operator: caller.session!, object: id, reason };
-        const deed = { ...about, action: "accounts.player.status", before: { disabled: found.disabled } };
-        await context.needs.audit.log(tx, { ...deed, after: { disabled } });
+        const action = { ...about, action: "accounts.player.status", before: { disabled: found.disabled } };
+        await context.needs.audit.log(tx, { ...action, after: { disabled } });
       });
       return ok({ ...rowOf(found), disabled });
     },

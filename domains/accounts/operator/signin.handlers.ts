@@ -83,8 +83,8 @@ async function unlock(context: Context, { username, reason }: { username: string
     // Only the password: what an authenticator shows stays counted, so that its owner's helper cannot guess it.
     await context.attempts.forget(tx, (player ? loginGuess : staffGuess)(merchant, key));
     if (player) await context.attempts.forget(tx, unlockGuess(merchant, key));
-    const deed = { merchant, operator: caller.session!, object: found.id, reason, action: "accounts.player.unlock" };
-    await context.needs.audit.log(tx, deed);
+    const action = { merchant, operator: caller.session!, object: found.id, reason, action: "accounts.player.unlock" };
+    await context.needs.audit.log(tx, action);
     return ok(null);
   });
 }

@@ -28,12 +28,12 @@ const row = () => world.room.door.byCode(world.store.database.db, "fiesta", "pea
 const listed = async () => (await world.value("gameList", { pageSize: 100 })).list.map((each) => each.gameCode);
 
 describe("one game", () => {
-  test("switched off it is gone from the lists and cannot be launched, at once; the deed stands in the log", async () => {
+  test("switched off it is gone from the lists and cannot be launched, at once; the action stands in the log", async () => {
     const said = await world.value("offerGame", { gameId, enabled: false, reason });
     expect(said.enabled).toBe(false);
     expect(await row()).toMatchObject({ enabled: false });
     expect(await listed()).toEqual(["slot3", "baccarat"]);
-    expect(world.deeds.at(-1)).toMatchObject({ action: "catalogue.game.settings", object: "pearl-lagoon", reason });
+    expect(world.actions.at(-1)).toMatchObject({ action: "catalogue.game.settings", object: "pearl-lagoon", reason });
     await world.value("offerGame", { gameId, enabled: true, reason });
     expect(await row()).toMatchObject({ enabled: true, maintain: 0 });
   });
@@ -106,7 +106,7 @@ describe("makers, categories, all gaming", () => {
     expect(await world.room.door.takesBets("fiesta", "SOMEBODY", "any")).toBe(false);
     expect((await world.value("gameList")).list.every((each) => each.maintain === 1)).toBe(true);
     expect((await world.value("adminGames")).gaming).toBe(false);
-    expect(world.deeds.at(-1)).toMatchObject({ action: "catalogue.gaming.settings", after: { on: false } });
+    expect(world.actions.at(-1)).toMatchObject({ action: "catalogue.gaming.settings", after: { on: false } });
   });
 });
 

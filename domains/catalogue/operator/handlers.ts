@@ -5,7 +5,7 @@ import { fault, ok } from "@taya/kernel/result";
 import type { catalogueCalls } from "../contract.ts";
 import type { Context } from "../context.ts";
 import { freshIds, percent } from "../shelf.rules.ts";
-import { deedOf, lobbyOffers } from "./lobby.handlers.ts";
+import { actionOf, lobbyOffers } from "./lobby.handlers.ts";
 import * as store from "./games.store.ts";
 import { watchedReturns } from "./returns.ts";
 import type { offerCalls } from "./contract.ts";
@@ -49,7 +49,7 @@ function gameOffers(context: Context): Pick<Handlers<Calls>, "adminGames" | "off
         const before = await store.readOffer(tx, merchant, gameId);
         const after = changed(before, to, row.version);
         const action = "catalogue.game.settings";
-        await audit.log(tx, { ...deedOf(caller, reason), action, object: row.gameCode, after: plain(after) });
+        await audit.log(tx, { ...actionOf(caller, reason), action, object: row.gameCode, after: plain(after) });
         await store.writeOffer(tx, merchant, gameId, after);
       });
       shelf.forget();

@@ -10,8 +10,8 @@ import * as store from "./games.store.ts";
 type Calls = typeof offerCalls;
 type Names = "adminVendors" | "offerVendor" | "adminCategories" | "offerCategory" | "switchGaming";
 
-/** Whose deed a line of the log is. */
-export const deedOf = ({ merchant, session }: Caller, reason: string) => ({ merchant, operator: session!, reason });
+/** Whose action a line of the log is. */
+export const actionOf = ({ merchant, session }: Caller, reason: string) => ({ merchant, operator: session!, reason });
 
 /** What concerns many games at once: makers, categories, all gaming. */
 export function lobbyOffers(context: Context): Pick<Handlers<Calls>, Names> {
@@ -26,7 +26,7 @@ export function lobbyOffers(context: Context): Pick<Handlers<Calls>, Names> {
       if ((await store.readOfferedVendors(db, merchant, code)).length === 0) return fault("NOT_FOUND");
       await platform.database.transaction(async (tx) => {
         const action = "catalogue.vendor.settings";
-        await audit.log(tx, { ...deedOf(caller, reason), action, object: code, after: to });
+        await audit.log(tx, { ...actionOf(caller, reason), action, object: code, after: to });
         await store.writeVendor(tx, merchant, code, to);
       });
       shelf.forget();
@@ -42,7 +42,7 @@ export function lobbyOffers(context: Context): Pick<Handlers<Calls>, Names> {
       await platform.database.transaction(async (tx) => {
         const action = "catalogue.category.settings";
         const after = { enabled, sort, pointValue };
-        await audit.log(tx, { ...deedOf(caller, reason), action, object: category, after });
+        await audit.log(tx, { ...actionOf(caller, reason), action, object: category, after });
         await store.writeCategory(tx, merchant, { category, enabled, sort });
       });
       if (pointValue) await platform.settings.write(merchant, "catalogue", { [POINTS[category]]: pointValue });
@@ -53,7 +53,7 @@ export function lobbyOffers(context: Context): Pick<Handlers<Calls>, Names> {
       const { merchant } = caller;
       await platform.database.transaction(async (tx) => {
         const action = "catalogue.gaming.settings";
-        await audit.log(tx, { ...deedOf(caller, reason), action, object: merchant, after: { on } });
+        await audit.log(tx, { ...actionOf(caller, reason), action, object: merchant, after: { on } });
         await store.writeGaming(tx, merchant, on);
       });
       shelf.forget();

@@ -168,16 +168,16 @@ export const registerActs = (context: Context): Extension =>
     if (found.endedAt !== undefined || found.version !== version) return fault("STALE");
     if (await isFirm(context, found)) return fault("FORBIDDEN");
     await letBack(tx, context, found.playerId, [found]);
-    const deed = { merchant, operator, action: "compliance.exclusion", object: found.playerId, reason };
-    await context.needs.audit.log(tx, { ...deed, after: { end: true } });
+    const action = { merchant, operator, action: "compliance.exclusion", object: found.playerId, reason };
+    await context.needs.audit.log(tx, { ...action, after: { end: true } });
     tellShutOut(context, found.playerId);
     return ok(null);
   });
 
-type Deed = { readonly object: PlayerId; readonly reason: string; readonly after: unknown };
+type Action = { readonly object: PlayerId; readonly reason: string; readonly after: unknown };
 
-const log = ({ needs }: Context, tx: Parameters<typeof lockCare>[0], { merchant, session }: Caller, deed: Deed) =>
-  needs.audit.log(tx, { merchant, operator: session!, action: "compliance.exclusion", ...deed });
+const log = ({ needs }: Context, tx: Parameters<typeof lockCare>[0], { merchant, session }: Caller, action: Action) =>
+  needs.audit.log(tx, { merchant, operator: session!, action: "compliance.exclusion", ...action });
 
 async function shown({ needs, platform }: Context, row: Exclusion) {
   const player = await needs.accounts.player(platform.database.db, row.playerId);

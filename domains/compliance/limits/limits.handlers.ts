@@ -126,8 +126,13 @@ async function set(context: Context, setting: Setting): Promise<Result<Row, "VAL
       at: now,
     });
     if (reason === undefined) return;
-    const deed = { merchant: caller.merchant, operator: caller.session!, action: "compliance.limit", object: playerId };
-    await needs.audit.log(tx, { ...deed, reason, after: { kind, frame, to: to?.toString() ?? null } });
+    const action = {
+      merchant: caller.merchant,
+      operator: caller.session!,
+      action: "compliance.limit",
+      object: playerId,
+    };
+    await needs.audit.log(tx, { ...action, reason, after: { kind, frame, to: to?.toString() ?? null } });
   });
   await holdSoon(context, playerId, caller.merchant);
   platform.live.changed(saferTopic, { playerId });

@@ -48,8 +48,13 @@ export function kycReviewHandlers(context: Context): Handlers<Calls> {
         const documentId = found?.[side];
         if (!found || !documentId) return fault("NOT_FOUND");
         const view = await issueView(context, tx, { documentId, operator });
-        const deed = { action: "compliance.kyc.view", object: id, reason: "", after: { player: found.username, side } };
-        await context.needs.audit.log(tx, { merchant, operator, ...deed });
+        const action = {
+          action: "compliance.kyc.view",
+          object: id,
+          reason: "",
+          after: { player: found.username, side },
+        };
+        await context.needs.audit.log(tx, { merchant, operator, ...action });
         return ok(view);
       });
     },

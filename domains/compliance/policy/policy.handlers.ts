@@ -73,8 +73,8 @@ const summaryOf = (name: PolicyName, values: Waiting["values"], pack: Policy) =>
 /** The line in the log first: a change that cannot be told is not made. */
 async function apply({ platform, needs }: Context, tx: Db, asked: Waiting, operator: Session): Promise<undefined> {
   const { merchant, values, reason } = asked;
-  const deed = { merchant, operator, action: "compliance.policy", object: merchant, reason };
-  await needs.audit.log(tx, { ...deed, after: values });
+  const action = { merchant, operator, action: "compliance.policy", object: merchant, reason };
+  await needs.audit.log(tx, { ...action, after: values });
   await platform.settings.write(merchant, "compliance", { tighter: values });
 }
 

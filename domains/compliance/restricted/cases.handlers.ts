@@ -40,8 +40,8 @@ export function caseHandlers(context: Context): Handlers<Calls> {
           openedAt: platform.clock.now(),
         } as const;
         if (!(await openCase(tx, row))) return fault("WALLET_STATE");
-        const deed = { action: "compliance.case.open", object: id, reason, after: { player: player.username } };
-        await needs.audit.log(tx, { merchant, operator, ...deed });
+        const action = { action: "compliance.case.open", object: id, reason, after: { player: player.username } };
+        await needs.audit.log(tx, { merchant, operator, ...action });
         const none = { version: 1, decidedBy: undefined, decidedAt: undefined, remark: undefined };
         return ok(shown({ ...row, state: "OPEN", ...none }));
       });

@@ -178,8 +178,8 @@ async function take(
     await platform.database.transaction(async (tx) => {
       const fresh = await addEntries(tx, entries);
       const after = { rows: rows.length, fresh, problems: problems.length, kind };
-      const deed = { action: "compliance.restricted.import", object: from, reason: reason!.trim(), after };
-      await needs.audit.log(tx, { merchant, operator, ...deed });
+      const action = { action: "compliance.restricted.import", object: from, reason: reason!.trim(), after };
+      await needs.audit.log(tx, { merchant, operator, ...action });
       await platform.jobs.add(tx, SCREEN, {}, { once: SCREEN });
     });
   }

@@ -27,9 +27,9 @@ export async function log(
   { audit }: OperatorContext,
   tx: Db,
   caller: Caller,
-  deed: { readonly action: string; readonly object: string; readonly reason: string; readonly after: unknown },
+  action: { readonly action: string; readonly object: string; readonly reason: string; readonly after: unknown },
 ): Promise<void> {
-  await audit.log(tx, { merchant: caller.merchant, operator: me(caller), ...deed });
+  await audit.log(tx, { merchant: caller.merchant, operator: me(caller), ...action });
 }
 
 /** Who is at the desk, by the name others are shown. */

@@ -34,7 +34,7 @@ describe("lotteries", () => {
   test("change at once, in one line of the log each, and what is not named stays", async () => {
     const { gameId, plays, limits } = await gameOf(OWN);
     const off = [plays[1]!.code, plays[0]!.code].toSorted();
-    room.deeds.length = 0;
+    room.actions.length = 0;
     expect(await room.value("changeLottery", { gameId, playsOff: [...off, off[0]], reason })).toMatchObject({
       open: true,
       playsOff: off,
@@ -42,7 +42,7 @@ describe("lotteries", () => {
     const tighter = { ...limits, maxStake: "50.00", exposure: null };
     await room.value("changeLottery", { gameId, open: false, limits: tighter, reason });
     expect(await gameOf(OWN)).toMatchObject({ open: false, playsOff: off, limits: tighter });
-    expect(room.deeds.map(({ action, object }) => [action, object])).toEqual([
+    expect(room.actions.map(({ action, object }) => [action, object])).toEqual([
       ["lottery.game.change", OWN],
       ["lottery.game.change", OWN],
     ]);

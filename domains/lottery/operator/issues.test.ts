@@ -20,7 +20,7 @@ describe("voiding an issue", () => {
     const second = await voided("ben", issue);
     expect(second).toMatchObject({ ok: true, value: { state: "DONE", issue: { status: "VOID", voidAsked: null } } });
     expect(await voided("cora", issue)).toMatchObject({ fault: "LOTT_STATE" });
-    const said = room.deeds.filter(({ object }) => object === `${OWN} ${issue.numero}`);
+    const said = room.actions.filter(({ object }) => object === `${OWN} ${issue.numero}`);
     expect(said.map(({ action, operator }) => [action, operator.username])).toEqual([
       ["lottery.issue.voidAsked", "ana"],
       ["lottery.issue.voidAsked", "ana"],

@@ -1,4 +1,4 @@
-import type { OperatorDeed } from "@taya/audit";
+import type { OperatorAction } from "@taya/audit";
 import type { AnyCall, Caller, Received } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import { MINUTE } from "@taya/kernel/instant";
@@ -28,13 +28,13 @@ export async function openOperators() {
   const { db } = platform.database;
   const lotteries = await loadLotteries();
   const known = (code: string) => lotteries.get(code)!.lottery.gameId;
-  const deeds: OperatorDeed[] = [];
+  const actions: OperatorAction[] = [];
   /** Who is one person with whom, as "ana ben". */
   const one = new Set<string>();
   const context: Pick<OperatorContext, "platform" | "audit" | "lotteries" | "createParts"> = {
     platform,
     audit: {
-      log: async (_tx, deed) => void deeds.push(deed),
+      log: async (_tx, action) => void actions.push(action),
       approvals: {
         secondTo:
           async (_tx, { operator }) =>
@@ -85,7 +85,7 @@ export async function openOperators() {
   /** Ends an issue that has a result, as whoever runs the draws does. */
   const end = (id: bigint) =>
     sql`update lottery.issue set state = 'SETTLED' where id = ${id} and state = 'DRAWN'`.execute(db);
-  return { store, db, known, deeds, one, ask, value, issue, stateOf, end };
+  return { store, db, known, actions, one, ask, value, issue, stateOf, end };
 }
 
 export type OpenedOperators = Awaited<ReturnType<typeof openOperators>>;

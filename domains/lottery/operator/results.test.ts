@@ -6,7 +6,7 @@ import { FEED, FIRST, openOperators, type OpenedOperators, OWN, SECOND } from ".
 let room: OpenedOperators;
 beforeAll(async () => void (room = await openOperators()));
 afterAll(() => room.store.close());
-beforeEach(() => void (room.deeds.length = 0));
+beforeEach(() => void (room.actions.length = 0));
 const reason = "tried by a test";
 const tell = (who: string, issue: { gameId: number; numero: string }, winningNumber: string) =>
   room.ask("enterResult", { gameId: issue.gameId, numero: issue.numero, winningNumber }, who);
@@ -19,7 +19,7 @@ const drawn = async () => {
   await tell("ana", issue, FIRST);
   await tell("ben", issue, FIRST);
   await room.end(issue.id);
-  room.deeds.length = 0;
+  room.actions.length = 0;
   return issue;
 };
 
@@ -33,7 +33,7 @@ describe("entering a result", () => {
     const done = await tell("ben", issue, FIRST);
     expect(done).toMatchObject({ ok: true, value: { state: "DONE", issue: { winningNumber: FIRST, run: 1 } } });
     expect(await room.stateOf(issue.id)).toMatchObject({ winning: FIRST, run: 1, source: "staff" });
-    const said = room.deeds.map(({ operator, after }) => [operator.username, (after as { verdict: string }).verdict]);
+    const said = room.actions.map(({ operator, after }) => [operator.username, (after as { verdict: string }).verdict]);
     expect(said).toEqual([
       ["ana", "WAITING"],
       ["ana", "WAITING"],
@@ -64,7 +64,7 @@ describe("entering a result", () => {
     expect(await tell("ana", over, FIRST)).toMatchObject({ fault: "LOTT_STATE" });
     expect(await tell("ana", { ...over, numero: "none" }, FIRST)).toMatchObject({ fault: "NOT_FOUND" });
     expect(await tell("ana", { ...over, gameId: 999_999 }, FIRST)).toMatchObject({ fault: "NOT_FOUND" });
-    expect(room.deeds).toEqual([]);
+    expect(room.actions).toEqual([]);
   });
 
   test.each([

@@ -221,8 +221,8 @@ test("wherever a process dies, in a settlement, a correction or a void, another 
     if (random.uniform(3) === 0) return { ...common, play: "ssc.c.total", content: "big,odd", mode: "ZY" };
     return { ...common, play: "ssc.dwd", content: fixed, group, own: 1_900 };
   };
-  /** Runs a deed that may be cut off at any phase until it gets through. */
-  const stubborn = async (deed: (settler: ReturnType<typeof createSettler>) => Promise<void>) => {
+  /** Runs a action that may be cut off at any phase until it gets through. */
+  const stubborn = async (action: (settler: ReturnType<typeof createSettler>) => Promise<void>) => {
     for (let tries = 0; ; tries++) {
       const settler = createSettler(world.context, {
         batch: 3,
@@ -231,7 +231,7 @@ test("wherever a process dies, in a settlement, a correction or a void, another 
         },
       });
       try {
-        return await deed(settler);
+        return await action(settler);
       } catch (error) {
         if ((error as Error).message !== "died") throw error;
       }

@@ -60,7 +60,7 @@ function contextOf(cash: bigint, bonus: bigint) {
 }
 
 test("whatever a vendor pays on stakes of bonus money, no cash comes of it", () => {
-  const deed = fc.record({
+  const action = fc.record({
     verb: fc.constantFrom<Verb>("bet", "betwin", "win", "rollback", "adjust"),
     amount: fc.bigInt({ min: 1n, max: 2_000n }),
     of: fc.nat({ max: 5 }),
@@ -68,10 +68,10 @@ test("whatever a vendor pays on stakes of bonus money, no cash comes of it", () 
     minus: fc.boolean(),
   });
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 25 }), (deeds) => {
+    fc.property(fc.array(action, { maxLength: 25 }), (actions) => {
       const context = contextOf(0n, 10_000n);
       const bets: string[] = [];
-      for (const { verb, amount, of, named, minus } of deeds) {
+      for (const { verb, amount, of, named, minus } of actions) {
         const refTxId = bets[of % Math.max(1, bets.length)];
         if (verb === "bet" || verb === "betwin") {
           const made = context.call(verb, amount, verb === "betwin" ? { win: amount * 2n } : {});

@@ -139,7 +139,7 @@ test("a closed table ends its round and opens none", async () => {
   expect(await world.tables.handlers.changeTable(odd, operator)).toMatchObject({ fault: "VALIDATION_FAILED" });
   const open = { ...close, open: true, limits };
   expect(unwrap(await world.tables.handlers.changeTable(open, operator)).value.open).toBe(true);
-  expect(world.room.said.deeds.map((deed) => deed.action)).toEqual(["play.table.change", "play.table.change"]);
+  expect(world.room.said.actions.map((action) => action.action)).toEqual(["play.table.change", "play.table.change"]);
   expect((await aRound()).phase).toBe("BETTING_OPEN");
 });
 

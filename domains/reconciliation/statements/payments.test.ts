@@ -151,8 +151,8 @@ describe("a file", () => {
     expect([first.repeated, other.repeated].toSorted()).toEqual([false, true]);
     const again = await taking("sandbox", addDays(today(), -1), csv);
     expect(again).toMatchObject({ value: { id: first.id, repeated: true } });
-    const deeds = room.said.deeds.filter(({ object }) => object === `statement:${first.id}`);
-    expect(deeds).toMatchObject([{ action: "wallet.statement.import", after: { lines: 1, differences: 0 } }]);
+    const actions = room.said.actions.filter(({ object }) => object === `statement:${first.id}`);
+    expect(actions).toMatchObject([{ action: "wallet.statement.import", after: { lines: 1, differences: 0 } }]);
   });
 
   test("that cannot be right is refused and leaves nothing", async () => {
@@ -210,8 +210,10 @@ describe("a difference", () => {
     expect(closed).toMatchObject({
       value: { list: [{ owner: "ana", closedBy: "ana", reason: about.reason }], total: 1 },
     });
-    const deeds = room.said.deeds.filter(({ object }) => object === `statement:${id}#1`).map(({ action }) => action);
-    expect(deeds).toEqual(["wallet.statement.difference.own", "wallet.statement.difference.close"]);
+    const actions = room.said.actions
+      .filter(({ object }) => object === `statement:${id}#1`)
+      .map(({ action }) => action);
+    expect(actions).toEqual(["wallet.statement.difference.own", "wallet.statement.difference.close"]);
   });
 
   test("and its report are the business of its own brand and side only", async () => {

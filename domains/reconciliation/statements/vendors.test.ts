@@ -77,7 +77,7 @@ describe("a vendor's statement", () => {
     expect(listed).toMatchObject({
       value: { sources: expect.arrayContaining([{ code: "torture", name: "Torture Games" }]) },
     });
-    expect(room.said.deeds.at(-1)).toMatchObject({ action: "play.statement.import", operator: { username: "ana" } });
+    expect(room.said.actions.at(-1)).toMatchObject({ action: "play.statement.import", operator: { username: "ana" } });
   });
 
   test("that gives a transaction to another player is about another one", async () => {

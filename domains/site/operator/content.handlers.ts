@@ -14,24 +14,24 @@ export function contentAdminHandlers(context: Context): Handlers<Calls> {
   return { ...pageHandlers(context), ...addressHandlers(context), ...languageHandlers(context) };
 }
 
-interface Deed {
+interface Action {
   readonly action: string;
   readonly object: string;
   readonly reason: string;
   readonly after?: unknown;
 }
 
-/** Does a deed with its line in the operators' log, both or neither; false when there was nothing to do it to. */
+/** Does a action with its line in the operators' log, both or neither; false when there was nothing to do it to. */
 async function doing(
   { platform, brands, audit }: Context,
   caller: Caller,
-  deed: Deed,
+  action: Action,
   work: (tx: Db) => Promise<unknown>,
 ) {
   const done = await platform.database.transaction(async (tx) => {
     if ((await work(tx)) === false) return false;
     const { merchant, session: operator } = caller;
-    await audit.log(tx, { after: null, ...deed, merchant, operator: operator! });
+    await audit.log(tx, { after: null, ...action, merchant, operator: operator! });
     return true;
   });
   brands.forget();
@@ -54,8 +54,8 @@ function pageHandlers(context: Context): Pick<Handlers<Calls>, PageNames> {
     },
     async dropPage({ code, language, reason }, caller) {
       if (language === "EN") return fault("FORBIDDEN");
-      const deed = { action: "site.page.drop", object: `${code}/${language}`, reason };
-      const done = await doing(context, caller, deed, (tx) => store.dropPage(tx, caller.merchant, code, language));
+      const action = { action: "site.page.drop", object: `${code}/${language}`, reason };
+      const done = await doing(context, caller, action, (tx) => store.dropPage(tx, caller.merchant, code, language));
       return done ? ok(null) : fault("NOT_FOUND");
     },
     adminHelp: async (_input, { merchant }) => ok({ list: await store.allHelp(db, merchant) }),
@@ -68,8 +68,8 @@ function pageHandlers(context: Context): Pick<Handlers<Calls>, PageNames> {
       return ok(article);
     },
     async dropHelp({ id, language, reason }, caller) {
-      const deed = { action: "site.help.drop", object: `${id}/${language ?? "*"}`, reason };
-      const done = await doing(context, caller, deed, (tx) => store.dropHelp(tx, caller.merchant, id, language));
+      const action = { action: "site.help.drop", object: `${id}/${language ?? "*"}`, reason };
+      const done = await doing(context, caller, action, (tx) => store.dropHelp(tx, caller.merchant, id, language));
       return done ? ok(null) : fault("NOT_FOUND");
     },
   };
@@ -88,28 +88,28 @@ function addressHandlers(context: Context): Pick<Handlers<Calls>, AddressNames> 
   return {
     adminDomains: async (_input, { merchant }) => ok({ list: await domains(merchant) }),
     async writeDomain({ reason, ...row }, caller) {
-      const deed = { action: "site.domain.write", object: row.domain, reason, after: row };
+      const action = { action: "site.domain.write", object: row.domain, reason, after: row };
       const { merchant } = caller;
-      const done = await doing(context, caller, deed, (tx) => store.writeDomain(tx, { ...row, merchant }));
+      const done = await doing(context, caller, action, (tx) => store.writeDomain(tx, { ...row, merchant }));
       return done ? ok(row) : fault("FORBIDDEN");
     },
     async dropDomain({ domain, reason }, caller) {
       const found = (await domains(caller.merchant)).find((each) => each.domain === domain);
       if (!found) return fault("NOT_FOUND");
       if (found.kind === "main") return fault("FORBIDDEN");
-      const deed = { action: "site.domain.drop", object: domain, reason };
-      await doing(context, caller, deed, (tx) => store.dropDomain(tx, caller.merchant, domain));
+      const action = { action: "site.domain.drop", object: domain, reason };
+      await doing(context, caller, action, (tx) => store.dropDomain(tx, caller.merchant, domain));
       return ok(null);
     },
     adminResources: async (_input, { merchant }) => ok({ list: await store.allResources(db, merchant) }),
     async writeResource({ reason, ...row }, caller) {
-      const deed = { action: "site.resource.write", object: row.resourceType, reason, after: row };
-      await doing(context, caller, deed, (tx) => store.writeResource(tx, caller.merchant, row));
+      const action = { action: "site.resource.write", object: row.resourceType, reason, after: row };
+      await doing(context, caller, action, (tx) => store.writeResource(tx, caller.merchant, row));
       return ok(row);
     },
     async dropResource({ resourceType, reason }, caller) {
-      const deed = { action: "site.resource.drop", object: resourceType, reason };
-      const done = await doing(context, caller, deed, (tx) => store.dropResource(tx, caller.merchant, resourceType));
+      const action = { action: "site.resource.drop", object: resourceType, reason };
+      const done = await doing(context, caller, action, (tx) => store.dropResource(tx, caller.merchant, resourceType));
       return done ? ok(null) : fault("NOT_FOUND");
     },
   };
@@ -138,8 +138,13 @@ function languageHandlers(context: Context): Pick<Handlers<Calls>, "adminLanguag
       ];
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
       const own = [...new Set(codes)];
-      const deed = { action: "site.languages", object: caller.merchant, reason, after: { codes: own, default: first } };
-      await doing(context, caller, deed, (tx) => store.writeLanguages(tx, caller.merchant, own, first));
+      const action = {
+        action: "site.languages",
+        object: caller.merchant,
+        reason,
+        after: { codes: own, default: first },
+      };
+      await doing(context, caller, action, (tx) => store.writeLanguages(tx, caller.merchant, own, first));
       return ok({ list: await offered(caller.merchant) });
     },
   };

@@ -21,7 +21,7 @@ test("a page is written without what could run, in one language, and its transla
   expect(await opened.ask("page", { code: "terms" }, { language: "TY" })).toMatchObject({
     value: { title: "Mga tuntunin", content: "<p>Bago</p>", version: "1.1" },
   });
-  expect(opened.deeds.at(-1)).toMatchObject({
+  expect(opened.actions.at(-1)).toMatchObject({
     action: "site.page.write",
     object: "terms/TY",
     reason,
@@ -32,7 +32,7 @@ test("a page is written without what could run, in one language, and its transla
   expect(await ask("dropPage", { code: "terms", language: "TY" })).toMatchObject({ fault: "NOT_FOUND" });
 });
 
-test("a help article is added, found and removed; a refused deed leaves no line in the log", async () => {
+test("a help article is added, found and removed; a refused action leaves no line in the log", async () => {
   const article = {
     id: "new-one",
     language: "EN",
@@ -44,9 +44,9 @@ test("a help article is added, found and removed; a refused deed leaves no line 
   await ask("writeHelp", article);
   expect(await opened.ask("helpCenter", { keyword: "zebra" })).toMatchObject({ value: { list: [{ id: "new-one" }] } });
   expect(await ask("dropHelp", { id: "new-one" })).toMatchObject({ ok: true });
-  const count = opened.deeds.length;
+  const count = opened.actions.length;
   expect(await ask("dropHelp", { id: "new-one" })).toMatchObject({ fault: "NOT_FOUND" });
-  expect(opened.deeds).toHaveLength(count);
+  expect(opened.actions).toHaveLength(count);
 });
 
 test("a domain leads to the brand at once; the main one stays, another brand's is not touched", async () => {

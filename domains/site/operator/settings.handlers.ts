@@ -36,8 +36,8 @@ export function operatorHandlers(context: Context): Pick<Handlers<typeof siteCal
         const { reason = "", ...changes } = input;
         const operator = caller.session!;
         const operatorId = operator.playerId;
-        const deed = { merchant, operator, action: actionOf(input), object: merchant, reason, after: changes };
-        await context.audit.log(tx, deed);
+        const action = { merchant, operator, action: actionOf(input), object: merchant, reason, after: changes };
+        await context.audit.log(tx, action);
         await platform.events.tell(tx, siteChanged, {
           merchant,
           operatorId,

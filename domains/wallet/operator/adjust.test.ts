@@ -37,7 +37,7 @@ describe("a manual adjustment", () => {
     expect(first).toMatchObject({ ok: true, value: { balance: "125.00" } });
     expect(again).toEqual(first);
     expect(await cash()).toBe(12_500n);
-    expect(room.said.deeds.filter((deed) => deed.action === "wallet.adjust")).toHaveLength(1);
+    expect(room.said.actions.filter((action) => action.action === "wallet.adjust")).toHaveLength(1);
     expect(await adjust(9_900n, "cash", key)).toMatchObject({ fault: "WALLET_IDEM_MISMATCH" });
   });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   playerId = await room.aPlayer();
-  room.said.deeds.length = 0;
+  room.said.actions.length = 0;
   room.said.asked.length = 0;
 });
 
@@ -73,7 +73,7 @@ describe("a transfer by hand", () => {
     expect((await seen(id)).payments).toMatchObject([
       { paymentId: `slip-${id}`, amount: 99_000n, outcome: "CREDITED" },
     ]);
-    expect(room.said.deeds).toMatchObject([{ action: APPROVE_DEPOSIT, object: `deposit:${id}`, reason }]);
+    expect(room.said.actions).toMatchObject([{ action: APPROVE_DEPOSIT, object: `deposit:${id}`, reason }]);
   });
 
   test("approved twice at the same time is credited once", async () => {
@@ -120,7 +120,7 @@ describe("four eyes", () => {
     expect(said(await act())).toBe("OK");
     expect(said(await act())).toBe("WALLET_STATE");
     expect([await stateOf(id), await cash()]).toEqual(["CREDITED", 5_000_001n]);
-    expect(room.said.deeds).toMatchObject([{ operator: { username: "second" }, action: APPROVE_DEPOSIT }]);
+    expect(room.said.actions).toMatchObject([{ operator: { username: "second" }, action: APPROVE_DEPOSIT }]);
   });
 
   test("exactly the threshold needs one", async () => {

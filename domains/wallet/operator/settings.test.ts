@@ -36,8 +36,8 @@ describe("the wallet's settings", () => {
     expect(await change({ singleWallet: false, transferMin: "5.00" })).toMatchObject({ ok: true });
     expect(await valueOf("singleWallet")).toBe(false);
     expect(await valueOf("transferMin")).toBe("5.00");
-    const deed = room.said.deeds.findLast((each) => each.action === "wallet.settings.change");
-    expect(deed?.after).toEqual({
+    const action = room.said.actions.findLast((each) => each.action === "wallet.settings.change");
+    expect(action?.after).toEqual({
       before: { singleWallet: true, transferMin: "1.00" },
       now: { singleWallet: false, transferMin: "5.00" },
     });
@@ -74,6 +74,6 @@ describe("the wallet's settings", () => {
     const payload = JSON.parse(JSON.stringify(room.said.asked.at(-1)!.payload)) as never;
     expect(await world.database.transaction((tx) => act(tx, payload, ben))).toMatchObject({ ok: true });
     expect(await valueOf("adjustSecondApproverFrom")).toBe("123.00");
-    expect(room.said.deeds.at(-1)).toMatchObject({ action: "wallet.settings.change", operator: { username: "ben" } });
+    expect(room.said.actions.at(-1)).toMatchObject({ action: "wallet.settings.change", operator: { username: "ben" } });
   });
 });

@@ -93,16 +93,16 @@ export type WithdrawalFile = z.output<typeof withdrawalFile>;
 
 const one = z.object({ id: z.uuid() });
 const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500));
-const deed = z.extend(one, { reason, version: seenVersion });
+const action = z.extend(one, { reason, version: seenVersion });
 
-const operatorDeed = (verb: string, summary: string) =>
+const operatorAction = (verb: string, summary: string) =>
   call({
     path: `/wps/v2/wallet/admin/withdrawals/{id}/${verb}`,
     method: "POST",
     audience: "operator",
     right: "wallet.write",
     decides: true,
-    input: deed,
+    input: action,
     output: withdrawalFile,
     faults: ["NOT_FOUND", "WALLET_STATE", "STALE"],
     summary,
@@ -253,13 +253,13 @@ const operatorCalls = {
     summary: "One withdrawal with its risk points, trail and proofs.",
   }),
 
-  approveWithdrawal: operatorDeed(
+  approveWithdrawal: operatorAction(
     "approve",
     "Approves a withdrawal; a large or suspicious one needs a second operator.",
   ),
-  rejectWithdrawal: operatorDeed("reject", "Refuses a withdrawal that was not sent yet; the hold is given back."),
-  payWithdrawal: operatorDeed("pay", "Says that an approved withdrawal no provider can make was paid by hand."),
-  refundWithdrawal: operatorDeed("refund", "Gives all of a disputed withdrawal back."),
+  rejectWithdrawal: operatorAction("reject", "Refuses a withdrawal that was not sent yet; the hold is given back."),
+  payWithdrawal: operatorAction("pay", "Says that an approved withdrawal no provider can make was paid by hand."),
+  refundWithdrawal: operatorAction("refund", "Gives all of a disputed withdrawal back."),
 
   resolveWithdrawal: call({
     path: "/wps/v2/wallet/admin/withdrawals/{id}/resolve",
@@ -267,7 +267,7 @@ const operatorCalls = {
     audience: "operator",
     right: "wallet.write",
     decides: true,
-    input: z.extend(deed, {
+    input: z.extend(action, {
       outcome: z.enum(["PAID", "PARTIAL", "REFUND"]),
       /** PARTIAL: what is given back. */
       amount: z.optional(money),

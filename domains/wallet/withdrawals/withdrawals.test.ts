@@ -294,7 +294,7 @@ describe("answer", () => {
     });
     expect(nameOf(await room.handlers.resolveWithdrawal(resolve, operator()))).toBe("WALLET_STATE");
     expect((await balance()).cash).toBe(10_000_000n - 40_000n);
-    expect(room.said.deeds.at(-1)).toMatchObject({ action: "wallet.withdrawal.resolve", object: id });
+    expect(room.said.actions.at(-1)).toMatchObject({ action: "wallet.withdrawal.resolve", object: id });
   });
 
   test("is nobody else's", async () => {
@@ -327,12 +327,12 @@ describe("operators", () => {
     expect((await balance()).cash).toBe(10_000_000n - 100_001n);
   });
 
-  test("reject gives back and tells why; every deed is logged", async () => {
+  test("reject gives back and tells why; every action is logged", async () => {
     const { id } = await made(600_000n);
     const rejected = await room.handlers.rejectWithdrawal({ id, reason: "wrong papers" }, operator());
     expect(rejected).toMatchObject({ value: { status: "REJECTED", remark: "wrong papers" } });
     expect(nameOf(await room.handlers.approveWithdrawal({ id, ...decided }, operator()))).toBe("WALLET_STATE");
-    expect(room.said.deeds.at(-1)).toMatchObject({ action: "wallet.withdrawal.reject", reason: "wrong papers" });
+    expect(room.said.actions.at(-1)).toMatchObject({ action: "wallet.withdrawal.reject", reason: "wrong papers" });
     expect(await balance()).toMatchObject({ cash: 10_000_000n, withdrawHold: 0n });
   });
 

@@ -7,7 +7,7 @@ import { CopyText, Refused } from "@taya/ui/states";
 import { saveText } from "../../lib/files.ts";
 import { useFilters } from "../../lib/filters.ts";
 import type { AuditLine } from "./types.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
@@ -133,7 +133,7 @@ function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { values } = useFilters(FIELDS);
   return (
-    <DeedDialog
+    <ActionDialog
       title={t("staff.export")}
       explain={t("staff.export.explain")}
       yes={t("staff.export")}

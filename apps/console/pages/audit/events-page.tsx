@@ -4,7 +4,7 @@ import { Icon } from "@taya/ui/icon";
 import { Push } from "@taya/ui/push";
 import { useRight } from "../../lib/session.ts";
 import type { EventRow } from "./types.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
@@ -104,7 +104,7 @@ export default function EventsPage() {
         ]}
       />
       {chosen && (
-        <DeedDialog
+        <ActionDialog
           title={t("staff.see")}
           explain={`${t(`staff.event.${chosen.kind}`)}: ${chosen.subject}`}
           yes={t("staff.see")}

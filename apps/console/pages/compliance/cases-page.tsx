@@ -5,7 +5,7 @@ import { Field } from "@taya/ui/field";
 import { Push } from "@taya/ui/push";
 import type { CaseRow } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { Status } from "../../ui/status.tsx";
@@ -22,7 +22,7 @@ export default function CasesPage() {
   const { t } = useTranslation();
   const may = useRight("compliance.write");
   const [adding, setAdding] = useState(false);
-  const [deed, setDeed] = useState<{ readonly row: CaseRow; readonly state: Verb }>();
+  const [action, setAction] = useState<{ readonly row: CaseRow; readonly state: Verb }>();
   const columns: Column<CaseRow>[] = [
     {
       id: "player",
@@ -52,17 +52,17 @@ export default function CasesPage() {
     },
     { id: "at", label: t("console.at"), wide: true, cell: ({ openedAt }) => <When at={openedAt} age /> },
     {
-      id: "deeds",
-      label: t("console.deeds"),
+      id: "actions",
+      label: t("console.actions"),
       end: true,
       cell: (row) =>
         may && (
           <span className="inline-flex flex-wrap justify-end gap-1.5">
             {row.state !== "CLEARED" && (
-              <Push onClick={() => setDeed({ row, state: "CLEARED" })}>{t("identity.clear")}</Push>
+              <Push onClick={() => setAction({ row, state: "CLEARED" })}>{t("identity.clear")}</Push>
             )}
             {row.state === "OPEN" && (
-              <Push look="danger" onClick={() => setDeed({ row, state: "CONFIRMED" })}>
+              <Push look="danger" onClick={() => setAction({ row, state: "CONFIRMED" })}>
                 {t("identity.confirm")}
               </Push>
             )}
@@ -103,22 +103,22 @@ export default function CasesPage() {
         ]}
       />
       {adding && <Opening onClose={() => setAdding(false)} />}
-      {deed && (
-        <DeedDialog
-          title={t(`identity.decide.${deed.state}`, { username: deed.row.username })}
-          explain={t(whatOf(deed.row, deed.state))}
-          yes={t(deed.state === "CLEARED" ? "identity.clear" : "identity.confirm")}
+      {action && (
+        <ActionDialog
+          title={t(`identity.decide.${action.state}`, { username: action.row.username })}
+          explain={t(whatOf(action.row, action.state))}
+          yes={t(action.state === "CLEARED" ? "identity.clear" : "identity.confirm")}
           done={t("identity.decided")}
           reasons={[]}
-          danger={deed.state === "CONFIRMED"}
-          {...(deed.state === "CONFIRMED" && { word: deed.row.username })}
+          danger={action.state === "CONFIRMED"}
+          {...(action.state === "CONFIRMED" && { word: action.row.username })}
           act={(reason, key) =>
             api.compliance.decideCase(
-              { id: deed.row.id, version: deed.row.version, state: deed.state, reason },
+              { id: action.row.id, version: action.row.version, state: action.state, reason },
               { key },
             )
           }
-          onClose={() => setDeed(undefined)}
+          onClose={() => setAction(undefined)}
         />
       )}
     </>
@@ -158,7 +158,7 @@ function Opening({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [username, setUsername] = useState("");
   return (
-    <DeedDialog
+    <ActionDialog
       title={t("identity.openCase")}
       explain={t("identity.openCaseWhat")}
       yes={t("identity.openCase")}
@@ -179,6 +179,6 @@ function Opening({ onClose }: { readonly onClose: () => void }) {
           />
         )}
       </Field>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

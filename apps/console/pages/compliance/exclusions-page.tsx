@@ -4,7 +4,7 @@ import { Field } from "@taya/ui/field";
 import { Push } from "@taya/ui/push";
 import type { ExclusionRow } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { When } from "../../ui/when.tsx";
@@ -109,7 +109,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const [source, setSource] = useState<(typeof SOURCES)[number]>("FAMILY");
   const [term, setTerm] = useState<Term>("6m");
   return (
-    <DeedDialog
+    <ActionDialog
       title={t("safer.operator.add")}
       explain={t("safer.operator.addExplain")}
       yes={t("safer.operator.add")}
@@ -145,7 +145,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
         onChoose={setTerm}
         say={(each) => t(`safer.term.${each}`)}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -153,34 +153,34 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
 function ChangeDialog({ row, onClose }: { readonly row: ExclusionRow; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const longer = TERMS.slice(TERMS.indexOf(row.term as Term) + 1);
-  const deeds = [...longer, ...(row.source === "SELF" ? [] : (["END"] as const))];
-  const [deed, setDeed] = useState<Term | "END">(deeds[0] ?? "life");
+  const actions = [...longer, ...(row.source === "SELF" ? [] : (["END"] as const))];
+  const [action, setAction] = useState<Term | "END">(actions[0] ?? "life");
   return (
-    <DeedDialog
+    <ActionDialog
       title={`${t("safer.operator.change")}: ${row.username}`}
       explain={t("safer.operator.changeExplain")}
       yes={t("safer.operator.change")}
       done={t("safer.operator.changed")}
       reasons={["playerAsked"]}
       word={row.username}
-      ready={deeds.length > 0}
+      ready={actions.length > 0}
       act={(reason, key) =>
         api.compliance.changeExclusion(
-          { id: row.id, version: row.version, reason, ...(deed === "END" ? { end: true } : { term: deed }) },
+          { id: row.id, version: row.version, reason, ...(action === "END" ? { end: true } : { term: action }) },
           { key },
         )
       }
       onClose={onClose}
     >
-      {deeds.length > 0 && (
+      {actions.length > 0 && (
         <Choice
           label={t("safer.operator.to")}
-          list={deeds}
-          value={deed}
-          onChoose={setDeed}
+          list={actions}
+          value={action}
+          onChoose={setAction}
           say={(each) => (each === "END" ? t("safer.operator.end") : t(`safer.term.${each}`))}
         />
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -10,7 +10,7 @@ import { PlayerLink } from "../../ui/player-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { Table } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
-import { KycDeeds } from "./kyc-deeds.tsx";
+import { KycActions } from "./kyc-actions.tsx";
 import { KycViewer } from "./kyc-viewer.tsx";
 import { api } from "../../lib/api.ts";
 
@@ -24,7 +24,7 @@ export default function KycPage() {
     <Page
       title={reading.data ? t("identity.of", { username: reading.data.username }) : t("console.place.kyc")}
       back={back}
-      actions={reading.data && <KycDeeds key={`${id} ${reading.data.status}`} file={reading.data} />}
+      actions={reading.data && <KycActions key={`${id} ${reading.data.status}`} file={reading.data} />}
     >
       <Loaded reading={reading}>
         {(file) => (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "@taya/ui/field";
 import type { RestrictedKind } from "./types.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { KindField } from "./restricted-kind.tsx";
 import { api } from "../../lib/api.ts";
 
@@ -31,7 +31,7 @@ export function RestrictedAdd({ onClose }: { readonly onClose: () => void }) {
   const ready =
     said.name.trim().length >= 3 && said.source.trim().length >= 2 && Boolean(said.birthday || said.idNumber);
   return (
-    <DeedDialog
+    <ActionDialog
       title={t("identity.add")}
       explain={t("identity.addWhat")}
       yes={t("identity.add")}
@@ -56,6 +56,6 @@ export function RestrictedAdd({ onClose }: { readonly onClose: () => void }) {
         {text("validTo", "date")}
         {text("remark")}
       </div>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Push } from "@taya/ui/push";
 import { RESTRICTED_KINDS, type RestrictedRow } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Column } from "../../ui/table.tsx";
@@ -49,8 +49,8 @@ export default function RestrictedPage() {
       ),
     },
     {
-      id: "deed",
-      label: t("console.deeds"),
+      id: "action",
+      label: t("console.actions"),
       end: true,
       cell: (row) =>
         may && row.active ? <Push onClick={() => setEnding(row)}>{t("identity.end")}</Push> : (row.endedBy ?? "–"),
@@ -100,7 +100,7 @@ export default function RestrictedPage() {
       />
       {open === "add" && <RestrictedAdd onClose={() => setOpen(undefined)} />}
       {ending && (
-        <DeedDialog
+        <ActionDialog
           title={t("identity.end")}
           explain={t("identity.endWhat", { name: ending.name })}
           yes={t("identity.end")}

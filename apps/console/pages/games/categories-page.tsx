@@ -6,7 +6,7 @@ import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
 import type { OfferedCategory } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 import { Tick } from "../site/parts.tsx";
@@ -44,7 +44,7 @@ export default function CategoriesPage() {
                 cell: (row) => <b className={state(row).look}>{say(`is.${state(row).key}`)}</b>,
               },
               {
-                id: "deed",
+                id: "action",
                 label: "",
                 end: true,
                 cell: (row) => may && <Push onClick={() => setChanged(row)}>{say("change")}</Push>,
@@ -67,7 +67,7 @@ function CategoryDialog({ row, onClose }: { readonly row: OfferedCategory; reado
   const ready = /^\d{1,3}\.\d{2}$/.test(points) && /^\d{1,6}$/.test(sort);
   const to = { category: row.category, enabled, sort: Number(sort), pointValue: points };
   return (
-    <DeedDialog
+    <ActionDialog
       title={`${say("change")}: ${t(`lists.gameCategory.${row.category}`)}`}
       explain={say("categoryExplain")}
       yes={say("save")}
@@ -92,6 +92,6 @@ function CategoryDialog({ row, onClose }: { readonly row: OfferedCategory; reado
           onChange={(event) => setSort(event.target.value.trim())}
         />
       </div>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "@taya/ui/field";
 import type { GameChange, OfferedGame } from "./types.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Tick } from "../site/parts.tsx";
 import { api } from "../../lib/api.ts";
 
@@ -20,7 +20,7 @@ export function GameDialog({ game, onClose }: { readonly game: OfferedGame; read
   const right = AMOUNT.test(minBet) && AMOUNT.test(maxBet) && /^\d{1,6}$/.test(sort);
   const change: GameChange = right ? changeOf(game, { flags, minBet, maxBet, sort }) : {};
   return (
-    <DeedDialog
+    <ActionDialog
       title={`${say("change")}: ${game.name}`}
       explain={say("changeExplain")}
       yes={say("save")}
@@ -61,7 +61,7 @@ export function GameDialog({ game, onClose }: { readonly game: OfferedGame; read
           onChange={(event) => setSort(event.target.value.trim())}
         />
       </div>
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 

@@ -69,7 +69,7 @@ export default function GamesPage() {
       },
     },
     {
-      id: "deed",
+      id: "action",
       label: "",
       end: true,
       cell: (row) =>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useCall } from "@taya/client/query";
 import { Push } from "@taya/ui/push";
 import { useRight } from "../../lib/session.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { api } from "../../lib/api.ts";
 
 const EVERY_MS = 5_000;
@@ -27,7 +27,7 @@ export function GamingSwitch() {
         </Push>
       )}
       {open && (
-        <DeedDialog
+        <ActionDialog
           title={t(`console-games.gaming.${verb}`)}
           explain={t(`console-games.gaming.${verb}Explain`)}
           yes={t(`console-games.gaming.${verb}`)}

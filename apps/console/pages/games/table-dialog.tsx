@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toMinor } from "@taya/client/amount";
 import { TextField } from "@taya/ui/field";
-import { amountOf } from "../../lib/deed.ts";
+import { amountOf } from "../../lib/action.ts";
 import type { TableChange, TableRun } from "./types.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Tick } from "../site/parts.tsx";
 import { api } from "../../lib/api.ts";
 
@@ -20,7 +20,7 @@ export function TableDialog({ table, onClose }: { readonly table: TableRun; read
   const limits = limitsOf(typed);
   const change = limits ? changeOf(table, open, limits) : {};
   return (
-    <DeedDialog
+    <ActionDialog
       title={`${say("change")}: ${table.name}`}
       explain={say("tables.changeExplain")}
       yes={say("save")}
@@ -44,7 +44,7 @@ export function TableDialog({ table, onClose }: { readonly table: TableRun; read
         ))}
       </div>
       {!limits && <p className="text-[13px] text-lose">{say("tables.wrong")}</p>}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 

@@ -39,7 +39,7 @@ export default function TablesPage() {
             rows={list}
             keyOf={({ tableId }) => tableId}
             empty={say("tables.none")}
-            columns={may ? [...columnsOf(say), { id: "deed", label: "", end: true, cell: change }] : columnsOf(say)}
+            columns={may ? [...columnsOf(say), { id: "action", label: "", end: true, cell: change }] : columnsOf(say)}
           />
         )}
       </Loaded>

@@ -6,7 +6,7 @@ import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
 import type { OfferedVendor } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 import { Tick } from "../site/parts.tsx";
@@ -45,7 +45,7 @@ export default function VendorsPage() {
                 cell: (row) => <b className={stateOf(row).look}>{say(`is.${stateOf(row).key}`)}</b>,
               },
               {
-                id: "deed",
+                id: "action",
                 label: "",
                 end: true,
                 cell: (row) => may && <Push onClick={() => setChanged(row)}>{say("change")}</Push>,
@@ -70,7 +70,7 @@ function VendorDialog({ vendor, onClose }: { readonly vendor: OfferedVendor; rea
   const ready = name.trim() !== "" && /^\d{1,6}$/.test(sort);
   const to = { code: vendor.code, ...flags, name: name.trim(), sort: Number(sort) };
   return (
-    <DeedDialog
+    <ActionDialog
       title={`${say("change")}: ${vendor.name}`}
       explain={say("vendorExplain")}
       yes={say("save")}
@@ -97,6 +97,6 @@ function VendorDialog({ vendor, onClose }: { readonly vendor: OfferedVendor; rea
         value={sort}
         onChange={(event) => setSort(event.target.value.trim())}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

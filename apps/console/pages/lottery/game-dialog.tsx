@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "@taya/ui/field";
-import { amountOf } from "../../lib/deed.ts";
+import { amountOf } from "../../lib/action.ts";
 import type { LotteryChange, LotteryGame } from "./types.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Tick } from "../site/parts.tsx";
 import { api } from "../../lib/api.ts";
 
@@ -29,7 +29,7 @@ export function LotteryDialog({ game, onClose }: { readonly game: LotteryGame; r
     />
   );
   return (
-    <DeedDialog
+    <ActionDialog
       title={`${say("change")}: ${game.name}`}
       explain={say("changeExplain")}
       yes={say("save")}
@@ -47,7 +47,7 @@ export function LotteryDialog({ game, onClose }: { readonly game: LotteryGame; r
       </div>
       {!read && <p className="text-[13px] text-lose">{say("limitWrong")}</p>}
       <Plays plays={game.plays} off={off} onChange={setOff} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 

@@ -63,7 +63,7 @@ export default function LotteryGamesPage() {
               },
               { id: "state", label: say("state"), cell: (game) => <OpenState game={game} /> },
               {
-                id: "deed",
+                id: "action",
                 label: "",
                 end: true,
                 cell: (game) =>

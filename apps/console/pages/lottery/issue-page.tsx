@@ -40,7 +40,7 @@ export default function LotteryIssuePage() {
     <Page
       title={issue ? `${issue.gameName} ${issue.numero}` : numero}
       back={back}
-      actions={issue && game && <Deeds issue={issue} game={game} />}
+      actions={issue && game && <Actions issue={issue} game={game} />}
     >
       <Loaded reading={reading}>
         {({ list: [found] }) =>
@@ -87,11 +87,11 @@ function Parts({ issue }: { readonly issue: LotteryIssue }) {
 }
 
 /** What may be done with an issue; the server decides in the end. */
-function Deeds({ issue, game }: { readonly issue: LotteryIssue; readonly game: LotteryGame }) {
+function Actions({ issue, game }: { readonly issue: LotteryIssue; readonly game: LotteryGame }) {
   const { t } = useTranslation();
   const may = useRight("lottery.write");
-  const [deed, setDeed] = useState<"result" | "void">();
-  const close = () => setDeed(undefined);
+  const [action, setAction] = useState<"result" | "void">();
+  const close = () => setAction(undefined);
   if (!may) return null;
   const tells = game.source === "feed";
   const enter = tells && issue.winningNumber === "" && issue.status === "CLOSED" && issue.drawTime <= serverNow();
@@ -99,18 +99,18 @@ function Deeds({ issue, game }: { readonly issue: LotteryIssue; readonly game: L
   return (
     <>
       {(enter || correct) && (
-        <Push look="brand" onClick={() => setDeed("result")}>
+        <Push look="brand" onClick={() => setAction("result")}>
           <Icon name="edit" size={16} />
           {t(`console-lottery.${enter ? "enterResult" : "correctResult"}`)}
         </Push>
       )}
       {issue.status !== "VOID" && (
-        <Push look="danger" onClick={() => setDeed("void")}>
+        <Push look="danger" onClick={() => setAction("void")}>
           {t("console-lottery.void")}
         </Push>
       )}
-      {deed === "result" && <ResultDialog issue={issue} game={game} onClose={close} />}
-      {deed === "void" && <VoidDialog issue={issue} onClose={close} />}
+      {action === "result" && <ResultDialog issue={issue} game={game} onClose={close} />}
+      {action === "void" && <VoidDialog issue={issue} onClose={close} />}
     </>
   );
 }

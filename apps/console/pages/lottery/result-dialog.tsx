@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { LotteryGame, LotteryIssue, Told } from "./types.ts";
 import { useOperator } from "../../lib/session.ts";
 import { ballsText, emptyLots, lotsText, type TypedLots } from "./winning.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { BallPad } from "./ball-pad.tsx";
 import { Winning } from "./issue-state.tsx";
 import { LotFields } from "./lot-fields.tsx";
@@ -32,7 +32,7 @@ export function ResultDialog({ issue, game, onClose }: ResultDialogProps) {
   const same = winningNumber !== undefined && winningNumber === issue.winningNumber;
   const call = correction ? api.lottery.correctResult : api.lottery.enterResult;
   return (
-    <DeedDialog
+    <ActionDialog
       title={say(correction ? "correctTitle" : "enterTitle", { issue: `${issue.gameName} ${numero}` })}
       explain={
         <div className="grid gap-2">
@@ -67,6 +67,6 @@ export function ResultDialog({ issue, game, onClose }: ResultDialogProps) {
       ) : (
         <LotFields form={game.draw} typed={lots} onChange={setLots} />
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

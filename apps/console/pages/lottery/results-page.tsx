@@ -29,7 +29,7 @@ export default function LotteryResultsPage() {
     { id: "state", label: say("state"), wide: true, cell: (row) => <IssueState issue={row} /> },
     { id: "entered", label: say("entered"), cell: (row) => <Said issue={row} /> },
     {
-      id: "deed",
+      id: "action",
       label: "",
       end: true,
       cell: (row) => may && <EnterPush issue={row} onClick={() => setChosen(row)} />,

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Money } from "@taya/ui/money";
 import type { LotteryIssue } from "./types.ts";
 import { useOperator } from "../../lib/session.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { api } from "../../lib/api.ts";
 
 interface VoidDialogProps {
@@ -18,7 +18,7 @@ export function VoidDialog({ issue, onClose }: VoidDialogProps) {
   const { voidAsked, gameId, numero } = issue;
   const agrees = voidAsked !== null && voidAsked.by !== me;
   return (
-    <DeedDialog
+    <ActionDialog
       title={say("voidTitle", { issue: `${issue.gameName} ${numero}` })}
       explain={
         <div className="grid gap-2">

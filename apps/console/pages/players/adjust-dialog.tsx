@@ -4,7 +4,7 @@ import { formatAmount } from "@taya/client/amount";
 import { Field } from "@taya/ui/field";
 import type { Adjustment } from "./types.ts";
 import { adjustmentOf, type Direction } from "./adjustment.rules.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { api } from "../../lib/api.ts";
 
 const KINDS = ["cash", "bonus", "points"] as const;
@@ -17,7 +17,7 @@ export function AdjustDialog({ username, onClose }: { readonly username: string;
   const [typed, setTyped] = useState("");
   const amount = adjustmentOf(typed, kind, direction);
   return (
-    <DeedDialog
+    <ActionDialog
       title={t("console.adjustTitle", { username })}
       explain={t("console.adjustExplain")}
       yes={t("console.adjust")}
@@ -76,6 +76,6 @@ export function AdjustDialog({ username, onClose }: { readonly username: string;
           )}
         </Field>
       </div>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { amountOf } from "../../lib/deed.ts";
+import { amountOf } from "../../lib/action.ts";
 import type { Adjustment } from "./types.ts";
 
 export type Direction = "add" | "take";

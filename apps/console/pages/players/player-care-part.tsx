@@ -7,12 +7,12 @@ import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
 import { useRight } from "../../lib/session.ts";
 import type { PlayerFile } from "./types.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Part } from "../../ui/page.tsx";
 import { When } from "../../ui/when.tsx";
 import { api } from "../../lib/api.ts";
 
-type Deed = "tags" | "note" | "password" | "sessions" | "factor";
+type Action = "tags" | "note" | "password" | "sessions" | "factor";
 interface Whom {
   readonly id: string;
   readonly username: string;
@@ -23,10 +23,10 @@ export function PlayerCare({ player }: { readonly player: Whom }) {
   const { t } = useTranslation();
   const reading = useCall(api.accounts.playerFile, { id: player.id });
   const [support, write] = [useRight("players.support"), useRight("players.write")];
-  const [deed, setDeed] = useState<Deed>();
+  const [action, setAction] = useState<Action>();
   const file = reading.data;
-  const deeds: Deed[] = support ? ["tags", "note", "password", "sessions"] : [];
-  if (write && file?.twoFactor) deeds.push("factor");
+  const actions: Action[] = support ? ["tags", "note", "password", "sessions"] : [];
+  if (write && file?.twoFactor) actions.push("factor");
   return (
     <Part title={t("staff.care")}>
       <Loaded reading={reading} rows={3}>
@@ -60,51 +60,53 @@ export function PlayerCare({ player }: { readonly player: Whom }) {
         )}
       </Loaded>
       <div className="flex flex-wrap gap-2">
-        {deeds.map((each) => (
-          <Push key={each} onClick={() => setDeed(each)}>
+        {actions.map((each) => (
+          <Push key={each} onClick={() => setAction(each)}>
             {t(`staff.care.${each}`)}
           </Push>
         ))}
       </div>
-      {deed && file && <CareDialog deed={deed} player={player} file={file} onClose={() => setDeed(undefined)} />}
+      {action && file && (
+        <CareDialog action={action} player={player} file={file} onClose={() => setAction(undefined)} />
+      )}
     </Part>
   );
 }
 
 interface CareProps {
-  readonly deed: Deed;
+  readonly action: Action;
   readonly player: Whom;
   readonly file: PlayerFile;
   readonly onClose: () => void;
 }
 
-function CareDialog({ deed, player: { id, username }, file, onClose }: CareProps) {
+function CareDialog({ action, player: { id, username }, file, onClose }: CareProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState(deed === "tags" ? file.tags.join(", ") : "");
+  const [text, setText] = useState(action === "tags" ? file.tags.join(", ") : "");
   const act = (reason: string, key: string): Promise<Answered<unknown>> => {
     const tags = text
       .split(",")
       .map((each) => each.trim())
       .filter((each) => each !== "");
-    if (deed === "tags") return api.accounts.tagPlayer({ id, tags, reason }, { key });
-    if (deed === "note") return api.accounts.notePlayer({ id, note: text.trim(), reason }, { key });
-    if (deed === "password") return api.accounts.resetPlayerPassword({ id, reason }, { key });
-    if (deed === "sessions") return api.accounts.endPlayerSessions({ id, reason }, { key });
+    if (action === "tags") return api.accounts.tagPlayer({ id, tags, reason }, { key });
+    if (action === "note") return api.accounts.notePlayer({ id, note: text.trim(), reason }, { key });
+    if (action === "password") return api.accounts.resetPlayerPassword({ id, reason }, { key });
+    if (action === "sessions") return api.accounts.endPlayerSessions({ id, reason }, { key });
     return api.accounts.resetPlayerFactor({ id, reason }, { key });
   };
   return (
-    <DeedDialog
-      title={`${t(`staff.care.${deed}`)}: ${username}`}
-      explain={t(`staff.care.${deed}.explain`)}
-      yes={t(`staff.care.${deed}`)}
+    <ActionDialog
+      title={`${t(`staff.care.${action}`)}: ${username}`}
+      explain={t(`staff.care.${action}.explain`)}
+      yes={t(`staff.care.${action}`)}
       done={t("staff.done")}
       reasons={["playerAsked", "callChecked"]}
-      ready={deed !== "note" || text.trim() !== ""}
-      {...(deed === "factor" && { word: username, danger: true })}
+      ready={action !== "note" || text.trim() !== ""}
+      {...(action === "factor" && { word: username, danger: true })}
       act={act}
       onClose={onClose}
     >
-      {deed === "tags" && (
+      {action === "tags" && (
         <TextField
           label={t("staff.tags")}
           hint={t("staff.tagsHint")}
@@ -112,7 +114,7 @@ function CareDialog({ deed, player: { id, username }, file, onClose }: CareProps
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      {deed === "note" && (
+      {action === "note" && (
         <Field label={t("staff.note")} required>
           {(wiring) => (
             <textarea
@@ -125,6 +127,6 @@ function CareDialog({ deed, player: { id, username }, file, onClose }: CareProps
           )}
         </Field>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -9,7 +9,7 @@ import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
 import type { LimitRow, PlayerDetail } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Part } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 import { api } from "../../lib/api.ts";
@@ -87,7 +87,7 @@ function LimitDialog({ player, onClose }: { readonly player: PlayerDetail; reado
   const amount = minutes ? Number(value) : Number(value || Number.NaN).toFixed(2);
   const ready = minutes ? /^[1-9]\d{0,3}$/.test(value) : /^\d{1,9}(\.\d{1,2})?$/.test(value);
   return (
-    <DeedDialog
+    <ActionDialog
       title={`${t("safer.operator.setLimit")}: ${player.username}`}
       explain={t("safer.operator.setLimitExplain")}
       yes={t("safer.operator.setLimit")}
@@ -128,6 +128,6 @@ function LimitDialog({ player, onClose }: { readonly player: PlayerDetail; reado
         value={value}
         onChange={(event) => setValue(event.target.value.trim())}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

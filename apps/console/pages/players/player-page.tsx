@@ -9,7 +9,7 @@ import type { PlayerDetail } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
 import { useFactName, useShow } from "../../ui/any.tsx";
 import { useBack } from "../../ui/back.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Facts, Page, Part } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
@@ -28,29 +28,29 @@ export default function PlayerPage() {
   const reading = useCall(api.accounts.adminPlayer, { id });
   const may = useRight("wallet.write");
   const mayClose = useRight("players.write");
-  const [deed, setDeed] = useState<"adjust" | "status">();
-  const close = () => setDeed(undefined);
+  const [action, setAction] = useState<"adjust" | "status">();
+  const close = () => setAction(undefined);
   const back = { to: useBack("/players"), label: t("console.place.players") };
   const player = reading.data;
-  const deeds = player && (
+  const actions = player && (
     <>
       {mayClose && (
-        <Push onClick={() => setDeed("status")}>
+        <Push onClick={() => setAction("status")}>
           {t(player.disabled ? "console.account.open" : "console.account.close")}
         </Push>
       )}
       {may && (
-        <Push look="brand" onClick={() => setDeed("adjust")}>
+        <Push look="brand" onClick={() => setAction("adjust")}>
           {t("console.adjust")}
         </Push>
       )}
     </>
   );
   return (
-    <Page title={player?.username ?? t("console.player")} back={back} actions={deeds}>
+    <Page title={player?.username ?? t("console.player")} back={back} actions={actions}>
       <Loaded reading={reading}>{(shown) => <Shown player={shown} />}</Loaded>
-      {player && deed === "adjust" && <AdjustDialog username={player.username} onClose={close} />}
-      {player && deed === "status" && <StatusDialog player={player} onClose={close} />}
+      {player && action === "adjust" && <AdjustDialog username={player.username} onClose={close} />}
+      {player && action === "status" && <StatusDialog player={player} onClose={close} />}
     </Page>
   );
 }
@@ -59,7 +59,7 @@ function StatusDialog({ player, onClose }: { readonly player: PlayerDetail; read
   const { t } = useTranslation();
   const verb = player.disabled ? "open" : "close";
   return (
-    <DeedDialog
+    <ActionDialog
       title={t(`console.account.${verb}`)}
       explain={t(`console.account.${verb}.explain`)}
       yes={t(`console.account.${verb}`)}

@@ -5,7 +5,7 @@ import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
 import type { LockedRow, SignIn } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Page, Part } from "../../ui/page.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { Table } from "../../ui/table.tsx";
@@ -85,7 +85,7 @@ function Locked({ rows }: { readonly rows: SignIn["locked"] }) {
         ]}
       />
       {open && (
-        <DeedDialog
+        <ActionDialog
           title={t("signin.staff.unlock")}
           explain={t("signin.staff.unlockExplain", { name: open.username })}
           yes={t("signin.staff.unlock")}

@@ -11,7 +11,7 @@ import { useFactName } from "../../ui/any.tsx";
 import { Part } from "../../ui/page.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { When } from "../../ui/when.tsx";
-import { BreakDeeds } from "./break-deeds.tsx";
+import { BreakActions } from "./break-actions.tsx";
 
 type Row = Reconciliation["breaks"][number];
 
@@ -26,7 +26,7 @@ export function Breaks({ breaks, provedAt }: Pick<Reconciliation, "breaks"> & { 
             <Head found={found} looked={found.seenAt >= provedAt} />
             <Facts found={found} />
             <Detail found={found} />
-            <BreakDeeds found={found} />
+            <BreakActions found={found} />
           </li>
         ))}
       </ul>

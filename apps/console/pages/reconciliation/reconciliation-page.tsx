@@ -43,14 +43,14 @@ export default function ReconciliationPage() {
     setRefusal(answer);
   }
   const may = useRight("wallet.write");
-  const deed = may && (
+  const action = may && (
     <Push onClick={() => void proveAll()} busy={waits}>
       {!waits && <Icon name="refresh" size={16} />}
       {t(waits ? "console.proveAll.runs" : "console.proveAll")}
     </Push>
   );
   return (
-    <Page title={t("console.place.reconciliation")} actions={deed}>
+    <Page title={t("console.place.reconciliation")} actions={action}>
       {refusal && <Refused refusal={refusal} onRetry={() => void proveAll()} />}
       <Loaded reading={reading}>{(found) => <Shown found={found} />}</Loaded>
     </Page>

@@ -9,7 +9,7 @@ import { CopyText, Loaded } from "@taya/ui/states";
 import { type Filters, PAGE_SIZE, useFilters } from "../../lib/filters.ts";
 import { useRight } from "../../lib/session.ts";
 import { type DifferenceRow, type Side, sides, type StatementFile } from "./statements.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Off } from "../../ui/difference.tsx";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { Part } from "../../ui/page.tsx";
@@ -102,7 +102,7 @@ function Rows({ side, id, rows }: RowsProps) {
           <div className="grid gap-2 md:hidden">
             <Sides row={row} />
             <Which side={side} row={row} />
-            <Deeds side={side} id={id} row={row} />
+            <Actions side={side} id={id} row={row} />
           </div>
         </div>
       ),
@@ -123,7 +123,12 @@ function Rows({ side, id, rows }: RowsProps) {
       cell: ({ ours, ourState }) => <Said amount={ours} state={ourState} />,
     },
     { id: "amount", label: t("console.amount"), end: true, cell: ({ amount }) => <Off amount={amount} /> },
-    { id: "deeds", label: t("console.deeds"), wide: true, cell: (row) => <Deeds side={side} id={id} row={row} /> },
+    {
+      id: "actions",
+      label: t("console.actions"),
+      wide: true,
+      cell: (row) => <Actions side={side} id={id} row={row} />,
+    },
   ];
   return (
     <Table
@@ -215,7 +220,7 @@ type Verb = "own" | "close";
 const TOLD = "TOLD_BY ";
 
 /** Who looks after it, what was said when it was closed, and what may still be done. */
-function Deeds({ side, id, row }: { readonly side: Side; readonly id: string; readonly row: DifferenceRow }) {
+function Actions({ side, id, row }: { readonly side: Side; readonly id: string; readonly row: DifferenceRow }) {
   const { t } = useTranslation();
   const [verb, setVerb] = useState<Verb>();
   const may = useRight(sides[side].write);
@@ -247,7 +252,7 @@ function Deeds({ side, id, row }: { readonly side: Side; readonly id: string; re
         </div>
       )}
       {verb && (
-        <DeedDialog
+        <ActionDialog
           title={t(`console.statement.${verb}`)}
           explain={
             <p>
@@ -259,8 +264,8 @@ function Deeds({ side, id, row }: { readonly side: Side; readonly id: string; re
           done={t(`console.statement.${verb}.done`)}
           reasons={verb === "own" ? ["statementAsked"] : ["statementNext", "statementTheirs", "statementOurs"]}
           act={(said, key) => {
-            const deed = { id, number, reason: said };
-            return verb === "own" ? sides[side].own(deed, { key }) : sides[side].close(deed, { key });
+            const action = { id, number, reason: said };
+            return verb === "own" ? sides[side].own(action, { key }) : sides[side].close(action, { key });
           }}
           onClose={() => setVerb(undefined)}
         />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Push } from "@taya/ui/push";
 import type { FieldRule, SiteSettings } from "./types.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Part } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 import { SitePage, Tick } from "./parts.tsx";
@@ -48,7 +48,7 @@ function Brand({ now }: { readonly now: SiteSettings }) {
         </Push>
       </div>
       {open && (
-        <DeedDialog
+        <ActionDialog
           title={t("console-site.brand.change")}
           explain={
             <ul className="list-disc ps-5">

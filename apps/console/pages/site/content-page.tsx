@@ -5,7 +5,7 @@ import { useCall } from "@taya/client/query";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
 import type { LanguageRow } from "./types.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Page, Part } from "../../ui/page.tsx";
 import { SiteTabs, Tick } from "./parts.tsx";
 import { type RowField, RowsPart } from "./rows.tsx";
@@ -125,7 +125,7 @@ function Languages({ list }: { readonly list: readonly LanguageRow[] }) {
         </Push>
       </div>
       {open && (
-        <DeedDialog
+        <ActionDialog
           title={t("console-site.content.languages")}
           explain={t("console-site.rows.explain")}
           yes={t("console-site.rows.save")}

@@ -7,7 +7,7 @@ import { languages, wireCode } from "@taya/client/i18n";
 import { Push } from "@taya/ui/push";
 import type { ClosingPlan, SiteSettings } from "./types.ts";
 import { fromField, toField } from "./local-time.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Facts, Part } from "../../ui/page.tsx";
 import { When } from "../../ui/when.tsx";
 import { SitePage, Tick } from "./parts.tsx";
@@ -30,10 +30,10 @@ type Words = ClosingPlan["texts"];
 function Maintenance({ now }: { readonly now: Now }) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Draft>(() => draftOf(now));
-  const [deed, setDeed] = useState<"close" | "open">();
+  const [action, setAction] = useState<"close" | "open">();
   return (
     <>
-      <State now={now} onOpen={() => setDeed("open")} />
+      <State now={now} onOpen={() => setAction("open")} />
       <Part title={t("console-site.maintenance.words")}>
         <p className="text-text2">{t("console-site.maintenance.wordsHint")}</p>
         <div className="grid gap-4 lg:grid-cols-2">
@@ -44,12 +44,12 @@ function Maintenance({ now }: { readonly now: Now }) {
       </Part>
       <Plan draft={draft} onChange={setDraft} />
       <div className="flex justify-end">
-        <Push look="danger" onClick={() => setDeed("close")}>
+        <Push look="danger" onClick={() => setAction("close")}>
           {t(now.on ? "console-site.maintenance.change" : "console-site.maintenance.close")}
         </Push>
       </div>
-      {deed === "close" && <Close draft={draft} on={now.on} onClose={() => setDeed(undefined)} />}
-      {deed === "open" && <Open onClose={() => setDeed(undefined)} />}
+      {action === "close" && <Close draft={draft} on={now.on} onClose={() => setAction(undefined)} />}
+      {action === "open" && <Open onClose={() => setAction(undefined)} />}
     </>
   );
 }
@@ -224,7 +224,7 @@ function Close({ draft, on, onClose }: { readonly draft: Draft; readonly on: boo
     texts: draft.texts,
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t(on ? "console-site.maintenance.change" : "console-site.maintenance.close")}
       explain={t(from === undefined ? "console-site.maintenance.explainNow" : "console-site.maintenance.explainPlan")}
       yes={t(on ? "console-site.maintenance.change" : "console-site.maintenance.close")}
@@ -240,7 +240,7 @@ function Close({ draft, on, onClose }: { readonly draft: Draft; readonly on: boo
 function Open({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <DeedDialog
+    <ActionDialog
       title={t("console-site.maintenance.open")}
       explain={t("console-site.maintenance.explainOpen")}
       yes={t("console-site.maintenance.open")}

@@ -8,7 +8,7 @@ import { Icon } from "@taya/ui/icon";
 import { Push } from "@taya/ui/push";
 import { Refused } from "@taya/ui/states";
 import type { AddressTest, SiteSettings } from "./types.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Facts, Part } from "../../ui/page.tsx";
 import { listOf, SitePage, Tick } from "./parts.tsx";
 import { api } from "../../lib/api.ts";
@@ -96,7 +96,7 @@ function Rules({ now }: { readonly now: Region }) {
         </Push>
       </div>
       {open && (
-        <DeedDialog
+        <ActionDialog
           title={t("console-site.region.change")}
           explain={t("console-site.region.explain")}
           yes={t("console-site.region.change")}

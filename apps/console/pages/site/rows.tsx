@@ -6,7 +6,7 @@ import { Field } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
 import { Push } from "@taya/ui/push";
 import { Refused } from "@taya/ui/states";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Part } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 
@@ -35,7 +35,7 @@ interface RowsPartProps {
   readonly fresh: Row;
 }
 
-type Open = { readonly deed: "write" | "drop"; readonly row: Row; readonly isNew: boolean };
+type Open = { readonly action: "write" | "drop"; readonly row: Row; readonly isNew: boolean };
 
 /** A short table of what the brand has, with ways to add, change and remove. */
 export function RowsPart(props: RowsPartProps) {
@@ -50,7 +50,7 @@ export function RowsPart(props: RowsPartProps) {
     <Part
       title={title}
       aside={
-        <Push onClick={() => setOpen({ deed: "write", row: fresh, isNew: true })}>
+        <Push onClick={() => setOpen({ action: "write", row: fresh, isNew: true })}>
           <Icon name="plus" size={16} />
           {t("console-site.rows.add")}
         </Push>
@@ -72,20 +72,20 @@ export function RowsPart(props: RowsPartProps) {
               cell: (row: Row) => <span translate="no">{row[field.name] ?? "—"}</span>,
             })),
             {
-              id: "deeds",
+              id: "actions",
               label: "",
               end: true as const,
               cell: (row: Row) => (
                 <span className="inline-flex flex-wrap justify-end gap-1.5">
                   <Push
-                    onClick={() => setOpen({ deed: "write", row, isNew: false })}
+                    onClick={() => setOpen({ action: "write", row, isNew: false })}
                     aria-label={t("ui.deedOn", { what: t("console-site.rows.change"), name: nameOf(row) })}
                   >
                     {t("console-site.rows.change")}
                   </Push>
                   {!fixed?.(row) && (
                     <Push
-                      onClick={() => setOpen({ deed: "drop", row, isNew: false })}
+                      onClick={() => setOpen({ action: "drop", row, isNew: false })}
                       aria-label={t("ui.deedOn", { what: t("console-site.rows.drop"), name: nameOf(row) })}
                     >
                       {t("console-site.rows.drop")}
@@ -97,8 +97,8 @@ export function RowsPart(props: RowsPartProps) {
           ]}
         />
       )}
-      {open?.deed === "write" && <Write {...props} {...open} onClose={() => setOpen(undefined)} />}
-      {open?.deed === "drop" && (
+      {open?.action === "write" && <Write {...props} {...open} onClose={() => setOpen(undefined)} />}
+      {open?.action === "drop" && (
         <Drop {...props} row={open.row} named={nameOf(open.row)} onClose={() => setOpen(undefined)} />
       )}
     </Part>
@@ -124,7 +124,7 @@ function Write({ name, fields, write, row, isNew, onClose }: WriteProps) {
     }),
   );
   return (
-    <DeedDialog
+    <ActionDialog
       title={title}
       explain={t("console-site.rows.explain")}
       yes={t("console-site.rows.save")}
@@ -147,7 +147,7 @@ function Write({ name, fields, write, row, isNew, onClose }: WriteProps) {
           )}
         </Field>
       ))}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -184,7 +184,7 @@ function Drop({ fields, drop, row, named, onClose }: DropProps) {
   const { t } = useTranslation();
   const key = Object.fromEntries(fields.flatMap((field) => (field.key ? [[field.name, row[field.name]]] : [])));
   return (
-    <DeedDialog
+    <ActionDialog
       title={t("console-site.rows.drop")}
       explain={t("console-site.rows.explainDrop", { name: named })}
       yes={t("console-site.rows.drop")}

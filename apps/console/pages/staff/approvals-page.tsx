@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Push } from "@taya/ui/push";
 import type { ApprovalRow } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Column } from "../../ui/table.tsx";
@@ -13,7 +13,7 @@ import { api } from "../../lib/api.ts";
 
 interface Chosen {
   readonly row: ApprovalRow;
-  readonly deed: "approve" | "reject";
+  readonly action: "approve" | "reject";
 }
 
 /** Where the file stands that an approval is about. */
@@ -52,10 +52,10 @@ export default function ApprovalsPage() {
     { id: "askedAt", label: t("console.askedAt"), wide: true, cell: ({ askedAt }) => <When at={askedAt} age /> },
     { id: "status", label: t("console.state"), wide: true, cell: ({ status }) => <Status status={status} /> },
     {
-      id: "deeds",
-      label: t("console.deeds"),
+      id: "actions",
+      label: t("console.actions"),
       end: true,
-      cell: (row) => <Deeds row={row} onChoose={(deed) => setChosen({ row, deed })} />,
+      cell: (row) => <Actions row={row} onChoose={(action) => setChosen({ row, action })} />,
     },
   ];
   return (
@@ -81,7 +81,13 @@ export default function ApprovalsPage() {
   );
 }
 
-function Deeds({ row, onChoose }: { readonly row: ApprovalRow; readonly onChoose: (deed: Chosen["deed"]) => void }) {
+function Actions({
+  row,
+  onChoose,
+}: {
+  readonly row: ApprovalRow;
+  readonly onChoose: (action: Chosen["action"]) => void;
+}) {
   const { t } = useTranslation();
   const may = useRight("approvals.write");
   const { own, whyNot } = row;
@@ -103,12 +109,12 @@ function Deeds({ row, onChoose }: { readonly row: ApprovalRow; readonly onChoose
   );
 }
 
-function Decide({ row, deed, onClose }: Chosen & { readonly onClose: () => void }) {
+function Decide({ row, action, onClose }: Chosen & { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const approve = deed === "approve";
+  const approve = action === "approve";
   const call = approve ? api.audit.approve : api.audit.rejectApproval;
   return (
-    <DeedDialog
+    <ActionDialog
       title={t(approve ? "console.approvalApprove" : "console.approvalReject")}
       explain={
         <>

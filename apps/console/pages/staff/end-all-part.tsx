@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SelectField } from "@taya/ui/field";
 import { Push } from "@taya/ui/push";
 import { useRight } from "../../lib/session.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Part } from "../../ui/page.tsx";
 import { api } from "../../lib/api.ts";
 
@@ -27,7 +27,7 @@ function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [who, setWho] = useState<(typeof KINDS)[number]>("players");
   return (
-    <DeedDialog
+    <ActionDialog
       title={t("staff.endAll")}
       explain={t("staff.endAll.explain")}
       yes={t("staff.endAll")}
@@ -50,6 +50,6 @@ function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
           </option>
         ))}
       </SelectField>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -37,7 +37,7 @@ export function OwnAccount() {
                 { id: "ip", label: t("console.ip"), cell: ({ ip }) => ip },
                 {
                   id: "end",
-                  label: t("staff.deeds"),
+                  label: t("staff.actions"),
                   end: true,
                   cell: ({ id, current }) =>
                     current ? (

@@ -7,7 +7,7 @@ import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
 import { useRight } from "../../lib/session.ts";
 import type { RoleRow } from "./types.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Page, Part } from "../../ui/page.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { useRightName, useRoleName } from "./staff-names.ts";
@@ -37,8 +37,8 @@ export default function RolesPage() {
     { id: "rights", label: t("console.rights"), cell: ({ rights }) => rights.map(rightName).join(" · ") },
     { id: "holders", label: t("staff.holders"), end: true, cell: ({ holders }) => holders },
     {
-      id: "deeds",
-      label: t("staff.deeds"),
+      id: "actions",
+      label: t("staff.actions"),
       end: true,
       cell: (row) =>
         may && !row.builtIn ? (
@@ -131,7 +131,7 @@ function RoleDialog({ role, rights, onClose }: RoleDialogProps) {
   const turn = (right: string) =>
     setHeld(held.includes(right) ? held.filter((each) => each !== right) : [...held, right]);
   return (
-    <DeedDialog
+    <ActionDialog
       title={role ? `${title}: ${role.code}` : title}
       explain={t(role ? "staff.changeRole.explain" : "staff.addRole.explain")}
       yes={title}
@@ -163,6 +163,6 @@ function RoleDialog({ role, rights, onClose }: RoleDialogProps) {
           </label>
         ))}
       </fieldset>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -7,14 +7,14 @@ import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
 import { useRight } from "../../lib/session.ts";
 import type { OperatorRow } from "./types.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Page } from "../../ui/page.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
 import { useRoleName } from "./staff-names.ts";
 import { api } from "../../lib/api.ts";
 
-type Deed = "role" | "status" | "password" | "factor";
+type Action = "role" | "status" | "password" | "factor";
 const REASONS = ["staffJoined", "staffMoved", "staffLeft", "staffAsked"];
 
 /** Everybody who works here, with role and state. */
@@ -23,7 +23,7 @@ export default function StaffPage() {
   const reading = useCall(api.staff.operators, {});
   const may = useRight("staff.write");
   const [adding, setAdding] = useState(false);
-  const [chosen, setChosen] = useState<{ readonly row: OperatorRow; readonly deed: Deed }>();
+  const [chosen, setChosen] = useState<{ readonly row: OperatorRow; readonly action: Action }>();
   const roleName = useRoleName();
   const columns: Column<OperatorRow>[] = [
     {
@@ -37,7 +37,7 @@ export default function StaffPage() {
           </span>
           {may && !row.own && (
             <div className="md:hidden mt-2">
-              <Deeds row={row} onChoose={(deed) => setChosen({ row, deed })} />
+              <Actions row={row} onChoose={(action) => setChosen({ row, action })} />
             </div>
           )}
         </>
@@ -63,11 +63,11 @@ export default function StaffPage() {
         ),
     },
     {
-      id: "deeds",
-      label: t("staff.deeds"),
+      id: "actions",
+      label: t("staff.actions"),
       end: true,
       wide: true,
-      cell: (row) => (may && !row.own ? <Deeds row={row} onChoose={(deed) => setChosen({ row, deed })} /> : "–"),
+      cell: (row) => (may && !row.own ? <Actions row={row} onChoose={(action) => setChosen({ row, action })} /> : "–"),
     },
   ];
   const add = may && (
@@ -90,9 +90,9 @@ export default function StaffPage() {
         )}
       </Loaded>
       {adding && <AddDialog onClose={() => setAdding(false)} />}
-      {chosen?.deed === "role" && <RoleDialog row={chosen.row} onClose={() => setChosen(undefined)} />}
-      {chosen && chosen.deed !== "role" && (
-        <DoDialog row={chosen.row} deed={chosen.deed} onClose={() => setChosen(undefined)} />
+      {chosen?.action === "role" && <RoleDialog row={chosen.row} onClose={() => setChosen(undefined)} />}
+      {chosen && chosen.action !== "role" && (
+        <DoDialog row={chosen.row} action={chosen.action} onClose={() => setChosen(undefined)} />
       )}
     </Page>
   );
@@ -113,53 +113,53 @@ function State({ row }: { readonly row: OperatorRow }) {
   );
 }
 
-function Deeds({ row, onChoose }: { readonly row: OperatorRow; readonly onChoose: (deed: Deed) => void }) {
+function Actions({ row, onChoose }: { readonly row: OperatorRow; readonly onChoose: (action: Action) => void }) {
   const { t } = useTranslation();
-  const deeds: Deed[] = ["role", "password", ...(row.twoFactor ? (["factor"] as const) : []), "status"];
+  const actions: Action[] = ["role", "password", ...(row.twoFactor ? (["factor"] as const) : []), "status"];
   return (
     <div className="flex flex-wrap md:justify-end gap-2">
-      {deeds.map((deed) => (
+      {actions.map((action) => (
         <Push
-          key={deed}
-          onClick={() => onChoose(deed)}
-          aria-label={t("ui.named", { what: t(titleOf(deed, row)), name: row.name })}
+          key={action}
+          onClick={() => onChoose(action)}
+          aria-label={t("ui.named", { what: t(titleOf(action, row)), name: row.name })}
         >
-          {t(titleOf(deed, row))}
+          {t(titleOf(action, row))}
         </Push>
       ))}
     </div>
   );
 }
 
-const titleOf = (deed: Deed, row: OperatorRow): string =>
-  deed === "status" ? (row.disabled ? "staff.open" : "staff.close") : `staff.deed.${deed}`;
+const titleOf = (action: Action, row: OperatorRow): string =>
+  action === "status" ? (row.disabled ? "staff.open" : "staff.close") : `staff.action.${action}`;
 
 interface DoProps {
   readonly row: OperatorRow;
-  readonly deed: Exclude<Deed, "role">;
+  readonly action: Exclude<Action, "role">;
   readonly onClose: () => void;
 }
 
-function DoDialog({ row, deed, onClose }: DoProps) {
+function DoDialog({ row, action, onClose }: DoProps) {
   const { t } = useTranslation();
-  const title = t(titleOf(deed, row));
+  const title = t(titleOf(action, row));
   const act = (reason: string, key: string): Promise<Answered<unknown>> => {
-    if (deed === "status") return api.staff.changeOperator({ id: row.id, disabled: !row.disabled, reason }, { key });
-    if (deed === "password") return api.staff.resetOperatorPassword({ id: row.id, reason }, { key });
+    if (action === "status") return api.staff.changeOperator({ id: row.id, disabled: !row.disabled, reason }, { key });
+    if (action === "password") return api.staff.resetOperatorPassword({ id: row.id, reason }, { key });
     return api.staff.resetOperatorFactor({ id: row.id, reason }, { key });
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t("ui.named", { what: title, name: row.name })}
-      explain={t(`${titleOf(deed, row)}.explain`)}
+      explain={t(`${titleOf(action, row)}.explain`)}
       yes={title}
       done={(value) => {
-        const waits = deed === "password" && (value as { approvalId?: string }).approvalId !== undefined;
+        const waits = action === "password" && (value as { approvalId?: string }).approvalId !== undefined;
         return { text: t(waits ? "staff.reset.waits" : "staff.done"), tone: "good" };
       }}
       reasons={REASONS}
-      danger={deed === "status" && !row.disabled}
-      {...(deed === "status" && !row.disabled && { word: row.name })}
+      danger={action === "status" && !row.disabled}
+      {...(action === "status" && !row.disabled && { word: row.name })}
       act={act}
       onClose={onClose}
     />
@@ -186,10 +186,10 @@ function RoleDialog({ row, onClose }: { readonly row: OperatorRow; readonly onCl
   const { t } = useTranslation();
   const [role, setRole] = useState("");
   return (
-    <DeedDialog
-      title={t("ui.named", { what: t("staff.deed.role"), name: row.name })}
-      explain={t("staff.deed.role.explain")}
-      yes={t("staff.deed.role")}
+    <ActionDialog
+      title={t("ui.named", { what: t("staff.action.role"), name: row.name })}
+      explain={t("staff.action.role.explain")}
+      yes={t("staff.action.role")}
       done={t("staff.done")}
       reasons={REASONS}
       ready={role !== "" && role !== row.role}
@@ -197,7 +197,7 @@ function RoleDialog({ row, onClose }: { readonly row: OperatorRow; readonly onCl
       onClose={onClose}
     >
       <RolePicker value={role} onChange={setRole} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -207,7 +207,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const [role, setRole] = useState("");
   const [email, setEmail] = useState("");
   return (
-    <DeedDialog
+    <ActionDialog
       title={t("staff.add")}
       explain={t("staff.add.explain")}
       yes={t("staff.add")}
@@ -241,6 +241,6 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -6,7 +6,7 @@ import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
 import { useRight } from "../../lib/session.ts";
 import type { StaffRules } from "./types.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Facts, Part } from "../../ui/page.tsx";
 import { api } from "../../lib/api.ts";
 
@@ -44,7 +44,7 @@ function RulesDialog({ rules, onClose }: { readonly rules: StaffRules; readonly 
   const [factor, setFactor] = useState(rules.factor);
   const idleMinutes = Number(minutes);
   return (
-    <DeedDialog
+    <ActionDialog
       title={t("staff.changeRules")}
       explain={t("staff.changeRules.explain")}
       yes={t("staff.changeRules")}
@@ -80,6 +80,6 @@ function RulesDialog({ rules, onClose }: { readonly rules: StaffRules; readonly 
         <input type="checkbox" checked={factor} onChange={() => setFactor(!factor)} className="size-4" />
         {t("staff.factor")}
       </label>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

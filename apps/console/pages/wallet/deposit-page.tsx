@@ -7,11 +7,11 @@ import { Money } from "@taya/ui/money";
 import { Push } from "@taya/ui/push";
 import { CopyText, Loaded } from "@taya/ui/states";
 import type { DepositDetail } from "./types.ts";
-import { amountOf } from "../../lib/deed.ts";
+import { amountOf } from "../../lib/action.ts";
 import { useRight } from "../../lib/session.ts";
 import { useBack } from "../../ui/back.ts";
 import { Credited } from "../../ui/credited.tsx";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Flags } from "../../ui/flags.tsx";
 import { Facts, Page, Part } from "../../ui/page.tsx";
 import { Pictures } from "../../ui/pictures.tsx";
@@ -33,7 +33,7 @@ export default function DepositPage() {
       title={t("console.deposit")}
       back={back}
       actions={
-        reading.data && <Deeds key={`${reading.data.status} ${reading.data.held?.amount}`} deposit={reading.data} />
+        reading.data && <Actions key={`${reading.data.status} ${reading.data.held?.amount}`} deposit={reading.data} />
       }
     >
       <Loaded reading={reading}>{(deposit) => <Shown deposit={deposit} />}</Loaded>
@@ -157,33 +157,33 @@ const NO = {
   refund: { call: api.wallet.refundDeposit, reasons: ["otherPayer", "wrongAmount", "suspicious"] },
 } as const;
 
-function Deeds({ deposit }: { readonly deposit: DepositDetail }) {
+function Actions({ deposit }: { readonly deposit: DepositDetail }) {
   const { t } = useTranslation();
   const may = useRight("wallet.write");
-  const [deed, setDeed] = useState<"approve" | keyof typeof NO>();
-  if (may && deposit.held && deposit.status !== "REVIEW") return <HeldDeeds deposit={deposit} />;
+  const [action, setAction] = useState<"approve" | keyof typeof NO>();
+  if (may && deposit.held && deposit.status !== "REVIEW") return <HeldActions deposit={deposit} />;
   if (!may || deposit.status !== "REVIEW") return null;
-  const close = () => setDeed(undefined);
+  const close = () => setAction(undefined);
   return (
     <>
-      <Push look="brand" onClick={() => setDeed("approve")}>
+      <Push look="brand" onClick={() => setAction("approve")}>
         {t("console.approve")}
       </Push>
-      <Push onClick={() => setDeed("refund")}>{t("console.deposit.refund")}</Push>
-      <Push look="danger" onClick={() => setDeed("reject")}>
+      <Push onClick={() => setAction("refund")}>{t("console.deposit.refund")}</Push>
+      <Push look="danger" onClick={() => setAction("reject")}>
         {t("console.deposit.reject")}
       </Push>
-      {deed === "approve" && <Approve deposit={deposit} onClose={close} />}
-      {deed && deed !== "approve" && (
-        <DeedDialog
-          title={t(`console.deposit.${deed}.title`)}
-          explain={<Sum deposit={deposit} deed={deed} />}
-          yes={t(`console.deposit.${deed}`)}
-          done={t(`console.deposit.${deed}.done`)}
-          reasons={NO[deed].reasons}
+      {action === "approve" && <Approve deposit={deposit} onClose={close} />}
+      {action && action !== "approve" && (
+        <ActionDialog
+          title={t(`console.deposit.${action}.title`)}
+          explain={<Sum deposit={deposit} action={action} />}
+          yes={t(`console.deposit.${action}`)}
+          done={t(`console.deposit.${action}.done`)}
+          reasons={NO[action].reasons}
           danger
           word={deposit.username}
-          act={(reason, key) => NO[deed].call({ id: deposit.id, reason }, { key })}
+          act={(reason, key) => NO[action].call({ id: deposit.id, reason }, { key })}
           onClose={close}
         />
       )}
@@ -192,21 +192,21 @@ function Deeds({ deposit }: { readonly deposit: DepositDetail }) {
 }
 
 /** What may be done with money on hold: credit what fits, or give all of it back. */
-function HeldDeeds({ deposit }: { readonly deposit: DepositDetail }) {
+function HeldActions({ deposit }: { readonly deposit: DepositDetail }) {
   const { t } = useTranslation();
-  const [deed, setDeed] = useState<"release" | "refund">();
+  const [action, setAction] = useState<"release" | "refund">();
   const about = {
-    explain: <Sum deposit={deposit} deed={deed === "release" ? "release" : "giveBack"} />,
-    onClose: () => setDeed(undefined),
+    explain: <Sum deposit={deposit} action={action === "release" ? "release" : "giveBack"} />,
+    onClose: () => setAction(undefined),
   };
   return (
     <>
-      <Push look="brand" onClick={() => setDeed("release")}>
+      <Push look="brand" onClick={() => setAction("release")}>
         {t("console.deposit.release")}
       </Push>
-      <Push onClick={() => setDeed("refund")}>{t("console.deposit.refund")}</Push>
-      {deed === "release" && (
-        <DeedDialog
+      <Push onClick={() => setAction("refund")}>{t("console.deposit.refund")}</Push>
+      {action === "release" && (
+        <ActionDialog
           {...about}
           title={t("console.deposit.release.title")}
           yes={t("console.deposit.release")}
@@ -215,8 +215,8 @@ function HeldDeeds({ deposit }: { readonly deposit: DepositDetail }) {
           act={(reason, key) => api.wallet.releaseDeposit({ id: deposit.id, reason }, { key })}
         />
       )}
-      {deed === "refund" && (
-        <DeedDialog
+      {action === "refund" && (
+        <ActionDialog
           {...about}
           title={t("console.deposit.refund.title")}
           yes={t("console.deposit.refund")}
@@ -231,15 +231,15 @@ function HeldDeeds({ deposit }: { readonly deposit: DepositDetail }) {
   );
 }
 
-/** What it is about, and what the deed does. */
-function Sum({ deposit, deed }: { readonly deposit: DepositDetail; readonly deed: string }) {
+/** What it is about, and what the action does. */
+function Sum({ deposit, action }: { readonly deposit: DepositDetail; readonly action: string }) {
   const { t } = useTranslation();
   return (
     <>
       <p className="font-semibold text-text">
         {deposit.username} · <Money amount={deposit.amount} /> · <Way code={deposit.method} />
       </p>
-      <p>{t(`console.deposit.${deed}.explain`)}</p>
+      <p>{t(`console.deposit.${action}.explain`)}</p>
     </>
   );
 }
@@ -249,9 +249,9 @@ function Approve({ deposit, onClose }: { readonly deposit: DepositDetail; readon
   const [typed, setTyped] = useState(deposit.amount);
   const amount = amountOf(typed);
   return (
-    <DeedDialog
+    <ActionDialog
       title={t("console.depositApprove")}
-      explain={<Sum deposit={deposit} deed="approve" />}
+      explain={<Sum deposit={deposit} action="approve" />}
       yes={t("console.approve")}
       done={t("console.depositApproved")}
       reasons={["paymentSeen", "amountDiffers", "proofChecked"]}
@@ -280,6 +280,6 @@ function Approve({ deposit, onClose }: { readonly deposit: DepositDetail; readon
           />
         )}
       </Field>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -10,7 +10,7 @@ import { Loaded } from "@taya/ui/states";
 import type { SettingRow } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
 import { isWritten, textOf, valueOf } from "./setting.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Page, Part } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 import { api } from "../../lib/api.ts";
@@ -112,7 +112,7 @@ function Change({ row, onClose }: { readonly row: SettingRow; readonly onClose: 
   const [text, setText] = useState(textOf(row));
   const title = t(`console.setting.${row.name}`);
   return (
-    <DeedDialog
+    <ActionDialog
       title={title}
       explain={t(row.needsTwo ? "console.setting.explainTwo" : "console.setting.explain")}
       yes={t("console.setting.change")}
@@ -143,6 +143,6 @@ function Change({ row, onClose }: { readonly row: SettingRow; readonly onClose: 
           )
         }
       </Field>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -5,7 +5,7 @@ import { Money } from "@taya/ui/money";
 import { Push } from "@taya/ui/push";
 import type { TransferRow } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { When } from "../../ui/when.tsx";
@@ -77,7 +77,7 @@ function Resolve({ row, route, onClose }: ResolveProps) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<"CONFIRMED" | "REJECTED" | "">("");
   return (
-    <DeedDialog
+    <ActionDialog
       title={t("console.transfer.resolve")}
       explain={
         <>
@@ -111,6 +111,6 @@ function Resolve({ row, route, onClose }: ResolveProps) {
           </select>
         )}
       </Field>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -12,7 +12,7 @@ import { Status } from "../../ui/status.tsx";
 import { Table } from "../../ui/table.tsx";
 import { Way } from "../../ui/way.tsx";
 import { When } from "../../ui/when.tsx";
-import { WithdrawalDeeds } from "./withdrawal-deeds.tsx";
+import { WithdrawalActions } from "./withdrawal-actions.tsx";
 import { api } from "../../lib/api.ts";
 
 /** One withdrawal: account, risk, what happened so far, and the dispute when there is one. */
@@ -25,7 +25,7 @@ export default function WithdrawalPage() {
     <Page
       title={t("console.withdrawal")}
       back={back}
-      actions={reading.data && <WithdrawalDeeds key={reading.data.status} file={reading.data} />}
+      actions={reading.data && <WithdrawalActions key={reading.data.status} file={reading.data} />}
     >
       <Loaded reading={reading}>
         {(file) => (

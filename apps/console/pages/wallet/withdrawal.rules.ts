@@ -5,10 +5,10 @@ import type { WithdrawalFile } from "./types.ts";
 export const isPart = (amount: string | undefined, whole: string): boolean =>
   amount !== undefined && toMinor(amount) > 0n && toMinor(amount) < toMinor(whole);
 
-export type WithdrawalDeed = "approve" | "reject" | "pay" | "refund" | "resolve";
+export type WithdrawalAction = "approve" | "reject" | "pay" | "refund" | "resolve";
 
 /** What may be done with a withdrawal in its state; the server decides in the end. */
-export function deedsFor({ status, manual }: Pick<WithdrawalFile, "status" | "manual">): readonly WithdrawalDeed[] {
+export function actionsFor({ status, manual }: Pick<WithdrawalFile, "status" | "manual">): readonly WithdrawalAction[] {
   if (status === "RISK") return ["approve", "reject"];
   if (status === "APPROVED") return manual ? ["pay", "reject"] : ["reject"];
   return status === "DISPUTE" ? ["resolve", "refund"] : [];

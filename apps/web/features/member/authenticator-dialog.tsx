@@ -8,7 +8,7 @@ import { TextField } from "@taya/ui/field";
 import { toast } from "@taya/ui/toast";
 import { CopyButton } from "@taya/ui/copy-button";
 import { QrCode } from "@taya/ui/qr-code";
-import { DeedForm } from "./form.tsx";
+import { ActionForm } from "./form.tsx";
 import { useIdentity } from "./identity.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
@@ -73,9 +73,9 @@ function Begin({ onOffered }: { readonly onOffered: (offered: Offered) => void }
   return (
     <>
       <p className="text-text2">{t("security.twoFactor.why")}</p>
-      <DeedForm onSubmit={begin} submit={t("security.twoFactor.start")}>
+      <ActionForm onSubmit={begin} submit={t("security.twoFactor.start")}>
         {identity.field}
-      </DeedForm>
+      </ActionForm>
     </>
   );
 }
@@ -92,7 +92,7 @@ function Scan({ offered, onDone }: { readonly offered: Offered; readonly onDone:
     return sayFault(t, result.fault);
   }
   return (
-    <DeedForm onSubmit={confirm} submit={t("security.twoFactor.confirm")}>
+    <ActionForm onSubmit={confirm} submit={t("security.twoFactor.confirm")}>
       <div className="grid sm:grid-cols-[200px_1fr] gap-4 justify-items-center sm:justify-items-start">
         <QrCode text={offered.uri} label={t("security.twoFactor.qr")} size={200} margin={20} />
         <div className="grid gap-3 content-start min-w-0 w-full">
@@ -109,7 +109,7 @@ function Scan({ offered, onDone }: { readonly offered: Offered; readonly onDone:
         </div>
       </div>
       <CodeInput value={code} onChange={(typed) => (setCode(typed), setWrong(undefined))} error={wrong} />
-    </DeedForm>
+    </ActionForm>
   );
 }
 
@@ -157,7 +157,7 @@ export function AuthenticatorOffDialog({ onClose }: { readonly onClose: () => vo
   return (
     <Dialog title={t("security.twoFactor.offTitle")} onClose={onClose}>
       <p className="text-text2">{t("security.twoFactor.offWhy")}</p>
-      <DeedForm onSubmit={drop} submit={t("security.turnOff")} look="danger">
+      <ActionForm onSubmit={drop} submit={t("security.turnOff")} look="danger">
         <TextField
           label={t("security.twoFactor.offCode")}
           hint={t("security.twoFactor.offHint")}
@@ -168,7 +168,7 @@ export function AuthenticatorOffDialog({ onClose }: { readonly onClose: () => vo
           required
         />
         {identity.field}
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }
@@ -198,10 +198,10 @@ export function RecoveryDialog({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <>
           <p className="text-text2">{t("security.recovery.why")}</p>
-          <DeedForm onSubmit={make} submit={t("security.recovery.make")}>
+          <ActionForm onSubmit={make} submit={t("security.recovery.make")}>
             <CodeInput value={code} onChange={(typed) => (setCode(typed), setWrong(undefined))} error={wrong} />
             {identity.field}
-          </DeedForm>
+          </ActionForm>
         </>
       )}
     </Dialog>

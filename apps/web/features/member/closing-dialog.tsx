@@ -14,7 +14,7 @@ import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 import { Money } from "@taya/ui/money";
 import { Failed, SkeletonRows } from "@taya/ui/states";
-import { DeedForm } from "./form.tsx";
+import { ActionForm } from "./form.tsx";
 import { useIdentity } from "./identity.tsx";
 
 type Left = Received<Contracts["personalData"]["closing"]>["left"][number];
@@ -123,7 +123,7 @@ function Farewell({ onClose }: { readonly onClose: () => void }) {
           <li key={each}>{t(`security.closing.${each}`)}</li>
         ))}
       </ul>
-      <DeedForm onSubmit={end} submit={t("security.closing.submit")} look="danger">
+      <ActionForm onSubmit={end} submit={t("security.closing.submit")} look="danger">
         <SelectField
           label={t("security.closing.reason")}
           value={reason}
@@ -152,7 +152,7 @@ function Farewell({ onClose }: { readonly onClose: () => void }) {
           )}
         </Field>
         {identity.field}
-      </DeedForm>
+      </ActionForm>
     </>
   );
 }

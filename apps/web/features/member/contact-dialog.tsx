@@ -8,7 +8,7 @@ import { TextField } from "@taya/ui/field";
 import { toast } from "@taya/ui/toast";
 import { CodeField } from "../accounts/code-field.tsx";
 import { PhoneField, usePhoneRule } from "../accounts/phone-field.tsx";
-import { DeedForm } from "./form.tsx";
+import { ActionForm } from "./form.tsx";
 import { useIdentity } from "./identity.tsx";
 
 type Wrong = Partial<Record<"contact" | "code", string>>;
@@ -80,7 +80,7 @@ export function ContactDialog({ kind, present, onClose }: ContactDialogProps) {
       <p className="text-text2">
         {present ? t("security.contact.change", { present }) : t(`security.contact.why.${kind}`)}
       </p>
-      <DeedForm onSubmit={bind} submit={t("security.contact.submit")}>
+      <ActionForm onSubmit={bind} submit={t("security.contact.submit")}>
         {kind === "phone" ? (
           <PhoneField
             number={contact}
@@ -110,7 +110,7 @@ export function ContactDialog({ kind, present, onClose }: ContactDialogProps) {
           sent={sent}
         />
         {identity.field}
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

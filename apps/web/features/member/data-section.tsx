@@ -9,7 +9,7 @@ import { Dialog } from "@taya/ui/dialog";
 import { Section } from "@taya/ui/section";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
-import { DeedForm } from "./form.tsx";
+import { ActionForm } from "./form.tsx";
 import type { Doing } from "./next.rules.ts";
 import { useIdentity } from "./identity.tsx";
 import { Row } from "./row.tsx";
@@ -81,9 +81,9 @@ export function ArchiveDialog({ ready, onClose }: ArchiveDialogProps) {
   return (
     <Dialog title={t("security.archive.title")} onClose={onClose}>
       <p className="text-text2">{t(ready ? "security.archive.fetchWhy" : "security.archive.why")}</p>
-      <DeedForm onSubmit={go} submit={t(ready ? "security.archive.download" : "security.archive.ask")}>
+      <ActionForm onSubmit={go} submit={t(ready ? "security.archive.download" : "security.archive.ask")}>
         {identity.field}
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

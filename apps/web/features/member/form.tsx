@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "@taya/ui/button";
 import { FormError, focusFirstError } from "@taya/ui/form-error";
 
-interface DeedProps {
+interface ActionProps {
   /** Does it; a sentence says what went wrong with the whole of it. */
   readonly onSubmit: () => Promise<string | undefined>;
   readonly submit: string;
@@ -13,8 +13,8 @@ interface DeedProps {
   readonly children: ReactNode;
 }
 
-/** A form of the security centre: one deed at a time, refusals above the fields, the first wrong field in focus. */
-export function DeedForm({ onSubmit, submit, look = "gold", onBack, disabled = false, children }: DeedProps) {
+/** A form of the security centre: one action at a time, refusals above the fields, the first wrong field in focus. */
+export function ActionForm({ onSubmit, submit, look = "gold", onBack, disabled = false, children }: ActionProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<{ readonly text: string }>();

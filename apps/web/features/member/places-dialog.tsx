@@ -4,7 +4,7 @@ import { sayFault } from "@taya/client/i18n";
 import { refresh } from "@taya/client/query";
 import { Dialog } from "@taya/ui/dialog";
 import { toast } from "@taya/ui/toast";
-import { DeedForm } from "./form.tsx";
+import { ActionForm } from "./form.tsx";
 import { useIdentity } from "./identity.tsx";
 
 /** Switches the extra proof for logins from new places, with the login password. */
@@ -24,9 +24,9 @@ export function PlacesDialog({ on, onClose }: { readonly on: boolean; readonly o
   return (
     <Dialog title={t("security.places.title")} onClose={onClose}>
       <p className="text-text2">{t(on ? "security.places.offWhy" : "security.places.onWhy")}</p>
-      <DeedForm onSubmit={flip} submit={t(on ? "security.turnOff" : "security.turnOn")} look={on ? "danger" : "gold"}>
+      <ActionForm onSubmit={flip} submit={t(on ? "security.turnOff" : "security.turnOn")} look={on ? "danger" : "gold"}>
         {identity.field}
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { Icon } from "@taya/ui/icon";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
 import { sayRule } from "@taya/client/say";
-import { DeedForm } from "./form.tsx";
+import { ActionForm } from "./form.tsx";
 import { changesOf, HANDLES, type OwnField } from "./profile.rules.ts";
 
 const ABOUT = ["nickname", "birthday", "address"] as const;
@@ -66,14 +66,14 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog title={t("member.profile.title")} onClose={onClose}>
-      <DeedForm onSubmit={save} submit={t("member.profile.save")} disabled={Object.keys(changes).length === 0}>
+      <ActionForm onSubmit={save} submit={t("member.profile.save")} disabled={Object.keys(changes).length === 0}>
         <p className="text-[13px] text-text3">{t("member.profile.once")}</p>
         <div className="grid gap-4">{ABOUT.map((field) => input(field, t(`member.profile.${field}`)))}</div>
         <fieldset className="grid sm:grid-cols-2 gap-4 min-w-0">
           <legend className="font-bold pb-3">{t("security.handles")}</legend>
           {HANDLES.map((field) => input(field, t(`security.handle.${field}`)))}
         </fieldset>
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<GuardName, string>> = {
   idDocuments: "id",
   ipVerification: "world",
 };
-const DEEDS: Readonly<Partial<Record<GuardName, Doing>>> = { ipVerification: "places" };
+const ACTIONS: Readonly<Partial<Record<GuardName, Doing>>> = { ipVerification: "places" };
 const SHOWN = 3;
 
 interface ProtectionProps {
@@ -29,7 +29,7 @@ export function Protection({ security, onDo }: ProtectionProps) {
   const missing = missingGuards(security).slice(0, SHOWN);
   const go = (name: GuardName) => {
     if (name === "idDocuments") document.getElementById("id-documents")?.scrollIntoView({ behavior: "smooth" });
-    else onDo(DEEDS[name] ?? (name as Doing));
+    else onDo(ACTIONS[name] ?? (name as Doing));
   };
   return (
     <section

@@ -11,17 +11,17 @@ import { Refused } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
 import type { KycDetail, ReasonCode, Side } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { api } from "../../lib/api.ts";
 
 type Verb = "approve" | "reject";
 
 /** Approve with A, refuse with X, the next that waits with N; nobody judges their own. */
-export function KycDeeds({ file }: { readonly file: KycDetail }) {
+export function KycActions({ file }: { readonly file: KycDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const may = useRight("kyc.write") && !file.own && file.status === "PENDING";
-  const [deed, setDeed] = useState<Verb>();
+  const [action, setAction] = useState<Verb>();
   const { next } = file;
   useEffect(() => {
     function pressed(event: KeyboardEvent): void {
@@ -30,7 +30,7 @@ export function KycDeeds({ file }: { readonly file: KycDetail }) {
       const to = { a: may ? "approve" : undefined, x: may ? "reject" : undefined }[event.key] as Verb | undefined;
       if (to) {
         event.preventDefault();
-        setDeed(to);
+        setAction(to);
       } else if (event.key === "n" && next) void navigate(`/kyc/${next}`);
     }
     addEventListener("keydown", pressed);
@@ -46,30 +46,30 @@ export function KycDeeds({ file }: { readonly file: KycDetail }) {
       {file.own && <p className="self-center text-warn font-semibold">{t("identity.own")}</p>}
       {may && (
         <>
-          <Push look="danger" onClick={() => setDeed("reject")} aria-keyshortcuts="x">
+          <Push look="danger" onClick={() => setAction("reject")} aria-keyshortcuts="x">
             {t("identity.reject")}
           </Push>
-          <Push look="brand" onClick={() => setDeed("approve")} aria-keyshortcuts="a">
+          <Push look="brand" onClick={() => setAction("approve")} aria-keyshortcuts="a">
             {t("identity.approve")}
           </Push>
         </>
       )}
-      {deed === "approve" && <Approve file={file} onClose={() => setDeed(undefined)} />}
-      {deed === "reject" && <Reject file={file} onClose={() => setDeed(undefined)} />}
+      {action === "approve" && <Approve file={file} onClose={() => setAction(undefined)} />}
+      {action === "reject" && <Reject file={file} onClose={() => setAction(undefined)} />}
     </>
   );
 }
 
-interface DeedProps {
+interface ActionProps {
   readonly file: KycDetail;
   readonly onClose: () => void;
 }
 
-function Approve({ file, onClose }: DeedProps) {
+function Approve({ file, onClose }: ActionProps) {
   const { t } = useTranslation();
   const [expiresOn, setExpiresOn] = useState(file.expiresOn ?? "");
   return (
-    <DeedDialog
+    <ActionDialog
       title={t("identity.approveTitle", { username: file.username })}
       explain={t(file.hits.length > 0 ? "identity.approveDespite" : "identity.approveWhat")}
       yes={t("identity.approve")}
@@ -94,12 +94,12 @@ function Approve({ file, onClose }: DeedProps) {
           />
         )}
       </Field>
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
 /** Reasons the player reads in their language, words of the operator's own, and which pictures have to be taken again. */
-function Reject({ file, onClose }: DeedProps) {
+function Reject({ file, onClose }: ActionProps) {
   const { t } = useTranslation();
   const [templates, setTemplates] = useState<readonly ReasonCode[]>([]);
   const [sides, setSides] = useState<readonly Side[]>([]);

@@ -2,15 +2,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Asking } from "@taya/client/ask";
 import { Push } from "@taya/ui/push";
-import type { Deed } from "../../lib/deed.ts";
+import type { Action } from "../../lib/action.ts";
 import type { Reconciliation } from "./types.ts";
 import { holds, useOperator } from "../../lib/session.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { api } from "../../lib/api.ts";
 
 type Verb = "own" | "close";
 
-const DEEDS: Readonly<Record<Verb, Asking<Deed, unknown>>> = {
+const ACTIONS: Readonly<Record<Verb, Asking<Action, unknown>>> = {
   own: api.reconciliation.ownBreak,
   close: api.reconciliation.closeBreak,
 };
@@ -18,7 +18,7 @@ const DEEDS: Readonly<Record<Verb, Asking<Deed, unknown>>> = {
 const NONE: readonly string[] = [];
 
 /** What an operator may do with an open break: take it, and close it once a proof does not find it any more. */
-export function BreakDeeds({ found }: { readonly found: Reconciliation["breaks"][number] }) {
+export function BreakActions({ found }: { readonly found: Reconciliation["breaks"][number] }) {
   const { t } = useTranslation();
   const [verb, setVerb] = useState<Verb>();
   const rights = useOperator((state) => state.operator?.rights ?? NONE);
@@ -31,13 +31,13 @@ export function BreakDeeds({ found }: { readonly found: Reconciliation["breaks"]
         </Push>
       ))}
       {verb && (
-        <DeedDialog
+        <ActionDialog
           title={t(`console.break.${verb}`)}
           explain={t(`console.check.${found.name}`, found.name)}
           yes={t(`console.break.${verb}`)}
           done={t(`console.break.${verb}.done`)}
           reasons={["checkedAgree"]}
-          act={(reason, key) => DEEDS[verb]({ id: found.id, reason }, { key })}
+          act={(reason, key) => ACTIONS[verb]({ id: found.id, reason }, { key })}
           onClose={() => setVerb(undefined)}
         />
       )}

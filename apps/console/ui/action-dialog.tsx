@@ -9,9 +9,9 @@ import { Icon } from "@taya/ui/icon";
 import { Push } from "@taya/ui/push";
 import { Refused } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
-import { keyAfter, REASON, reasonFits, wordTyped } from "../lib/deed.ts";
+import { keyAfter, REASON, reasonFits, wordTyped } from "../lib/action.ts";
 
-export interface DeedProps {
+export interface ActionProps {
   readonly title: string;
   /** What will happen, for whom and how much. */
   readonly explain: ReactNode;
@@ -21,7 +21,7 @@ export interface DeedProps {
   /** Keys of ready reasons, `console.reason.…`. */
   readonly reasons: readonly string[];
   readonly danger?: boolean;
-  /** Must be typed before the deed can be done. */
+  /** Must be typed before the action can be done. */
   readonly word?: string;
   /** Further fields between the explanation and the reason. */
   readonly children?: ReactNode;
@@ -31,23 +31,23 @@ export interface DeedProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a reason, does one deed once, and says what came of it. */
-export function DeedDialog(props: DeedProps) {
+/** Asks for a reason, does one action once, and says what came of it. */
+export function ActionDialog(props: ActionProps) {
   const { t } = useTranslation();
-  const deed = useDeed(props);
+  const action = useAction(props);
   const { word } = props;
-  // Only now, because what is read anew may take the deed away, and with it the words of the refusal.
+  // Only now, because what is read anew may take the action away, and with it the words of the refusal.
   function onClose(): void {
-    if (deed.refusal) refreshAll();
+    if (action.refusal) refreshAll();
     props.onClose();
   }
-  if (deed.waits !== undefined) return <Waiting title={props.title} approval={deed.waits} onClose={onClose} />;
+  if (action.waits !== undefined) return <Waiting title={props.title} approval={action.waits} onClose={onClose} />;
   return (
-    <Dialog title={props.title} dense busy={deed.busy} onClose={onClose}>
-      <form onSubmit={deed.submit} className="grid gap-4" noValidate>
+    <Dialog title={props.title} dense busy={action.busy} onClose={onClose}>
+      <form onSubmit={action.submit} className="grid gap-4" noValidate>
         <div className="text-text2">{props.explain}</div>
         {props.children}
-        <Reason {...deed} templates={props.reasons} />
+        <Reason {...action} templates={props.reasons} />
         {word && (
           <Field label={t("console.typeToConfirm", { word })} required>
             {(wiring) => (
@@ -56,18 +56,18 @@ export function DeedDialog(props: DeedProps) {
                 className="box"
                 autoComplete="off"
                 spellCheck={false}
-                value={deed.typed}
-                onChange={(event) => deed.setTyped(event.target.value)}
+                value={action.typed}
+                onChange={(event) => action.setTyped(event.target.value)}
               />
             )}
           </Field>
         )}
-        {deed.refusal && <Refused refusal={deed.refusal} />}
+        {action.refusal && <Refused refusal={action.refusal} />}
         <div className="flex flex-wrap justify-end gap-2">
-          <Push onClick={onClose} disabled={deed.busy}>
+          <Push onClick={onClose} disabled={action.busy}>
             {t("ui.cancel")}
           </Push>
-          <Push type="submit" look={props.danger ? "danger" : "brand"} busy={deed.busy} disabled={!deed.ready}>
+          <Push type="submit" look={props.danger ? "danger" : "brand"} busy={action.busy} disabled={!action.ready}>
             {props.yes}
           </Push>
         </div>
@@ -76,7 +76,7 @@ export function DeedDialog(props: DeedProps) {
   );
 }
 
-function useDeed({ act, word, ready = true, done, onClose }: DeedProps) {
+function useAction({ act, word, ready = true, done, onClose }: ActionProps) {
   const [reason, setReason] = useState("");
   const [typed, setTyped] = useState("");
   const [key, setKey] = useState(() => crypto.randomUUID() as string);

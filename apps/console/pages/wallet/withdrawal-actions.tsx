@@ -4,17 +4,17 @@ import type { Asking } from "@taya/client/ask";
 import { Field } from "@taya/ui/field";
 import { Money } from "@taya/ui/money";
 import { Push } from "@taya/ui/push";
-import { amountOf, type Deed } from "../../lib/deed.ts";
+import { amountOf, type Action } from "../../lib/action.ts";
 import type { Outcome, WithdrawalFile } from "./types.ts";
-import { deedsFor, isPart, type WithdrawalDeed } from "./withdrawal.rules.ts";
+import { actionsFor, isPart, type WithdrawalAction } from "./withdrawal.rules.ts";
 import { useRight } from "../../lib/session.ts";
-import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { api } from "../../lib/api.ts";
 
-type Verb = Exclude<WithdrawalDeed, "resolve">;
+type Verb = Exclude<WithdrawalAction, "resolve">;
 
 interface Plain {
-  readonly call: Asking<Deed & { readonly version: number }, unknown>;
+  readonly call: Asking<Action & { readonly version: number }, unknown>;
   readonly reasons: readonly string[];
   readonly danger: boolean;
 }
@@ -27,33 +27,33 @@ const PLAIN: Readonly<Record<Verb, Plain>> = {
 };
 
 /** The buttons of a withdrawal and the dialogs behind them. */
-export function WithdrawalDeeds({ file }: { readonly file: WithdrawalFile }) {
+export function WithdrawalActions({ file }: { readonly file: WithdrawalFile }) {
   const { t } = useTranslation();
   const may = useRight("wallet.write");
-  const [deed, setDeed] = useState<Verb | "resolve">();
+  const [action, setAction] = useState<Verb | "resolve">();
   if (!may) return null;
-  const close = () => setDeed(undefined);
+  const close = () => setAction(undefined);
   return (
     <>
-      {deedsFor(file).map((each) => (
+      {actionsFor(file).map((each) => (
         <Push
           key={each}
           look={each === "reject" || each === "refund" ? "danger" : "brand"}
-          onClick={() => setDeed(each)}
+          onClick={() => setAction(each)}
         >
           {t(`console.withdrawal.${each}`)}
         </Push>
       ))}
-      {deed === "resolve" && <Resolve file={file} onClose={close} />}
-      {deed && deed !== "resolve" && (
-        <DeedDialog
-          title={t(`console.withdrawal.${deed}.title`)}
-          explain={<Sum file={file}>{t(`console.withdrawal.${deed}.explain`)}</Sum>}
-          yes={t(`console.withdrawal.${deed}`)}
-          done={t(`console.withdrawal.${deed}.done`)}
-          {...PLAIN[deed]}
-          {...(PLAIN[deed].danger && { word: file.username })}
-          act={(reason, key) => PLAIN[deed].call({ id: file.id, version: file.version, reason }, { key })}
+      {action === "resolve" && <Resolve file={file} onClose={close} />}
+      {action && action !== "resolve" && (
+        <ActionDialog
+          title={t(`console.withdrawal.${action}.title`)}
+          explain={<Sum file={file}>{t(`console.withdrawal.${action}.explain`)}</Sum>}
+          yes={t(`console.withdrawal.${action}`)}
+          done={t(`console.withdrawal.${action}.done`)}
+          {...PLAIN[action]}
+          {...(PLAIN[action].danger && { word: file.username })}
+          act={(reason, key) => PLAIN[action].call({ id: file.id, version: file.version, reason }, { key })}
           onClose={close}
         />
       )}
@@ -61,7 +61,7 @@ export function WithdrawalDeeds({ file }: { readonly file: WithdrawalFile }) {
   );
 }
 
-/** What it is about, and what the deed does. */
+/** What it is about, and what the action does. */
 function Sum({ file, children }: { readonly file: WithdrawalFile; readonly children: ReactNode }) {
   const { username, amount, account } = file;
   return (
@@ -83,7 +83,7 @@ function Resolve({ file, onClose }: { readonly file: WithdrawalFile; readonly on
   const amount = amountOf(typed);
   const part = isPart(amount, file.net);
   return (
-    <DeedDialog
+    <ActionDialog
       title={t("console.withdrawal.resolve.title")}
       explain={<Sum file={file}>{t(`console.outcome.${outcome}.explain`)}</Sum>}
       yes={t("console.withdrawal.resolve")}
@@ -130,6 +130,6 @@ function Resolve({ file, onClose }: { readonly file: WithdrawalFile; readonly on
           </Field>
         )}
       </div>
-    </DeedDialog>
+    </ActionDialog>
   );
 }
