@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The deep tier: every `*.deep.test.*` but the stories, one after the other; `npm run test:deep` says which. */
+/** The deep tier: every `*.deep.test.*` but the scenarios, one after the other; `npm run test:deep` says which. */
 export default defineConfig({
   test: {
     pool: "threads",

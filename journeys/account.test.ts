@@ -4,18 +4,18 @@ import type { Program } from "./program.ts";
 import { logIn, makePlayer, memberCentre, sessionOf } from "./steps/member.ts";
 import { agree, fillStepOne, fillStepTwo, PASSWORD } from "./steps/register.ts";
 import { codeTo, entry, isIn, tryLogIn } from "./steps/signin.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-const story = tellStory();
+const scenario = startScenario();
 let program: Program;
 let page: Page;
 /** What the page asked of the server, as "METHOD path". */
 let asked: string[];
 beforeEach(async () => {
-  ({ program } = story);
+  ({ program } = scenario);
   await page?.context().close();
-  page = await story.open();
-  story.page = page;
+  page = await scenario.open();
+  scenario.page = page;
   asked = [];
   page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
 });
@@ -65,7 +65,7 @@ test("the disclaimer wants all three, names 21, has no way round, and comes once
   await page.reload();
   await isIn(page, username);
   await expect.poll(() => disclaimer().count()).toBe(0);
-  page = await story.open();
+  page = await scenario.open();
   await tryLogIn(page, username, secret);
   await disclaimer().waitFor();
 });

@@ -15,7 +15,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: found.path, args: ["--no-sandbox"], env: { ...process.env, ...found.env } });
 }
 
-/** What the browser itself says of a refused call; whether it was meant is what the story tells. */
+/** What the browser itself says of a refused call; whether it was meant is what the scenario tells. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** A page in a context of its own; what goes wrong on it is written down. */
@@ -60,7 +60,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   if (process.env["TAYA_PICTURES"] === "1") await keepPicture(page, name);
 }
 
-/** Keeps a picture of a moment, such as the one in which a story failed. */
+/** Keeps a picture of a moment, such as the one in which a scenario failed. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   mkdirSync(ARTEFACTS, { recursive: true });
   await page.screenshot({ path: join(ARTEFACTS, `${name}.png`) });

@@ -2,35 +2,35 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { PHONE, picture } from "./browser.ts";
 import { openConsole, operate } from "./steps/console.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
 const HOUR = 3_600_000;
 const ADDRESS = "203.0.113.9";
 /** It shuts the whole site, so it has one of its own. */
-const story = tellStory({ own: true });
+const scenario = startScenario({ own: true });
 
 const asOperator = async (body: object) => {
   const login = { username: "admin", password: "Fiesta-Admin-21" };
-  const { value } = await story.program.call("POST", "/wps/v2/accounts/admin/login", login);
+  const { value } = await scenario.program.call("POST", "/wps/v2/accounts/admin/login", login);
   const headers = { authorization: `Bearer ${value.token}` };
   const change = { reason: "Planned work on the machines", ...body };
-  const answer = await story.program.call("PUT", "/wps/v2/site/admin/settings", change, headers);
+  const answer = await scenario.program.call("PUT", "/wps/v2/site/admin/settings", change, headers);
   expect(answer.code).toBe("OK");
 };
-const now = async (): Promise<number> => (await story.program.call("GET", "/sandbox/clock")).value.now;
-const advance = (advanceMs: number) => story.program.call("POST", "/sandbox/clock", { advanceMs });
+const now = async (): Promise<number> => (await scenario.program.call("GET", "/sandbox/clock")).value.now;
+const advance = (advanceMs: number) => scenario.program.call("POST", "/sandbox/clock", { advanceMs });
 
 /** A page in Filipino on a telephone. */
 async function inFilipino(): Promise<Page> {
-  const page = await story.open(PHONE);
+  const page = await scenario.open(PHONE);
   await page.addInitScript(() => localStorage.setItem("taya.language", "TY"));
   return page;
 }
 
 describe("a closing for maintenance", () => {
   test("open pages are told beforehand, see it close without being loaded again, and come back by themselves", async () => {
-    story.allow(/\b503\b/);
-    const { page } = story;
+    scenario.allow(/\b503\b/);
+    const { page } = scenario;
     const phone = await inFilipino();
     await page.goto("/");
     await phone.goto("/");
@@ -72,15 +72,15 @@ describe("a closing for maintenance", () => {
   });
 
   test("staff get into the console while the site is closed, and a bet is refused", async () => {
-    story.allow(/\b503\b/);
+    scenario.allow(/\b503\b/);
     const login = { username: "demo_player", password: "Fiesta-Player-21", type: "username" };
-    const player = await story.program.call("POST", "/wps/session/login", login);
+    const player = await scenario.program.call("POST", "/wps/session/login", login);
     await asOperator({ maintenance: { on: true } });
-    await expect.poll(async () => (await story.program.call("GET", "/wps/system/status")).value.status).toBe(1);
+    await expect.poll(async () => (await scenario.program.call("GET", "/wps/system/status")).value.status).toBe(1);
     const headers = { authorization: `Bearer ${player.value.token}`, "x-request-id": crypto.randomUUID() };
-    const bet = await story.program.call("POST", "/wps/v2/play/rounds", { game: "slots-fiesta", bet: {} }, headers);
+    const bet = await scenario.program.call("POST", "/wps/v2/play/rounds", { game: "slots-fiesta", bet: {} }, headers);
     expect(bet.code).toBe("SYS_MAINTENANCE");
-    const staff = await openConsole(story, "admin");
+    const staff = await openConsole(scenario, "admin");
     await staff.goto("/console/site");
     await staff.getByText("The site is closed.").waitFor();
     await staff.getByLabel("Title").first().fill("Short break");
@@ -96,8 +96,8 @@ describe("a closing for maintenance", () => {
   });
 
   test("an operator tries an address before and after a rule", async () => {
-    await story.program.call("POST", "/sandbox/geo", { ip: ADDRESS, country: "JP", vpn: true });
-    const staff = await openConsole(story, "admin");
+    await scenario.program.call("POST", "/sandbox/geo", { ip: ADDRESS, country: "JP", vpn: true });
+    const staff = await openConsole(scenario, "admin");
     await staff.goto("/console/site/region");
     const ask = async (outcome: string) => {
       await staff.getByLabel(/^IP address/).fill(ADDRESS);
@@ -130,8 +130,8 @@ describe("a closing for maintenance", () => {
 });
 
 test("an open page of a region that is closed becomes the region page, with address and country", async () => {
-  const { page } = story;
-  await story.program.call("POST", "/sandbox/geo", { ip: ADDRESS, country: "JP" });
+  const { page } = scenario;
+  await scenario.program.call("POST", "/sandbox/geo", { ip: ADDRESS, country: "JP" });
   const phone = await inFilipino();
   for (const each of [page, phone]) {
     await each.context().setExtraHTTPHeaders({ "X-Sandbox-Ip": ADDRESS });

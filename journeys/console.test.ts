@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from "vitest";
 import { PHONE, picture, settled } from "./browser.ts";
 import { openConsole, operate } from "./steps/console.ts";
 import { makePlayer } from "./steps/member.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-const story = tellStory();
+const scenario = startScenario();
 const NAME = "nagbayad_iba";
 const FAULTS = JSON.parse(readFileSync(join(import.meta.dirname, "../texts/en/faults.json"), "utf8")) as {
   WALLET_STATE: string;
@@ -17,14 +17,14 @@ let staffPage: Page;
 
 /** Deposits that wait for an operator, because somebody else has paid them. */
 beforeAll(async () => {
-  const { program } = story;
+  const { program } = scenario;
   const { token } = await makePlayer(program, { username: NAME });
   for (const amount of ["310.00", "320.00", "330.00"]) {
     const headers = { authorization: `Bearer ${token}`, "x-request-id": crypto.randomUUID() };
     const made = await program.call("POST", "/wps/v2/wallet/deposits", { method: "sandbox", amount }, headers);
     await program.call("POST", `/sandbox/payments/${made.value.id}/settle`, { payerName: "Somebody Else" });
   }
-  staffPage = await openConsole(story, "admin");
+  staffPage = await openConsole(scenario, "admin");
 });
 
 test("an operator walks through the queue without a mouse", async () => {
@@ -60,7 +60,7 @@ test("a action says what it does, and one that is refused says why", async () =>
   const dialog = staffPage.getByRole("dialog");
   await dialog.getByText(/nothing is credited/i).waitFor();
   await picture(staffPage, "console-action");
-  const other = await openConsole(story, "admin2");
+  const other = await openConsole(scenario, "admin2");
   await other.goto(staffPage.url());
   await operate(other, "Approve", { reason: "the payer is her mother" });
   await other.context().close();

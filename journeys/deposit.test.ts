@@ -3,18 +3,18 @@ import { picture } from "./browser.ts";
 import { openDeposit } from "./steps/deposit.ts";
 import { cents, goToMember, logIn, memberCentre, mine } from "./steps/member.ts";
 import { PASSWORD } from "./steps/register.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-const story = tellStory();
+const scenario = startScenario();
 const NAME = "pabalikbalik";
 const NOBODYS = "01900000-0000-7000-8000-000000000000";
-const cash = async (): Promise<number> => cents((await mine(story, "/wps/v2/wallets/balance")).cash);
+const cash = async (): Promise<number> => cents((await mine(scenario, "/wps/v2/wallets/balance")).cash);
 
 test("comes back to the same deposit by its address; cancelled and paid after all it is credited", async () => {
-  const { page, program } = story;
+  const { page, program } = scenario;
   await program.call("POST", "/sandbox/players", { username: NAME, password: PASSWORD, balance: "0.00" });
   await logIn(page, NAME, PASSWORD);
-  const id = await openDeposit(story, "QR Ph", "100.00");
+  const id = await openDeposit(scenario, "QR Ph", "100.00");
   const centre = memberCentre(page);
   expect(page.url()).toContain(`id=${id}`);
   await page.reload();
@@ -32,6 +32,6 @@ test("comes back to the same deposit by its address; cancelled and paid after al
 });
 
 test("an address that names nobody's deposit, or another's, shows nothing of it", async () => {
-  await story.page.goto(`/?m=member&p=depositv2&id=${NOBODYS}`);
-  await memberCentre(story.page).getByText("There is no such deposit in your account.").waitFor();
+  await scenario.page.goto(`/?m=member&p=depositv2&id=${NOBODYS}`);
+  await memberCentre(scenario.page).getByText("There is no such deposit in your account.").waitFor();
 });

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, PHONE, picture } from "./browser.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-const story = tellStory();
+const scenario = startScenario();
 const entry = (page: Page) => page.getByRole("dialog", { name: "Log in" });
 
 test("who leaves the other service's window is told so and is where they were", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await page.goto("/?m=login");
   await entry(page).getByRole("button", { name: "Google", exact: true }).click();
   const chooser = page.getByRole("dialog", { name: "Google" });
@@ -18,7 +18,7 @@ test("who leaves the other service's window is told so and is where they were", 
 });
 
 test("the phone service vouches for a number, and its owner is in", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await entry(page).getByRole("button", { name: "Phone", exact: true }).click();
   const chooser = page.getByRole("dialog", { name: "Phone", exact: true });
   await chooser.getByLabel(/^Mobile number/).fill("12");
@@ -34,7 +34,7 @@ test("the phone service vouches for a number, and its owner is in", async () => 
 });
 
 test("whom nobody knows yet comes to the registration with a ticket", async () => {
-  const page = await story.open();
+  const page = await scenario.open();
   await page.goto("/?m=login");
   await entry(page).getByRole("button", { name: "Google", exact: true }).click();
   const chooser = page.getByRole("dialog", { name: "Google" });
@@ -48,7 +48,7 @@ test("whom nobody knows yet comes to the registration with a ticket", async () =
 test("the dialog in both languages and sizes", async () => {
   for (const [name, viewport] of Object.entries({ 1440: DESKTOP, 390: PHONE })) {
     for (const language of ["EN", "TY"]) {
-      const page = await story.open(viewport);
+      const page = await scenario.open(viewport);
       await page.addInitScript((code) => localStorage.setItem("taya.language", code), language);
       await page.goto("/?m=login");
       await page.getByRole("button", { name: "Google", exact: true }).waitFor();

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { PHONE, picture } from "./browser.ts";
 import { asOperator, openConsole, operate } from "./steps/console.ts";
 import { cents, makePlayer, shown } from "./steps/member.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-// The story stops all gaming, so it has a program of its own.
-const story = tellStory({ own: true });
+// The scenario stops all gaming, so it has a program of its own.
+const scenario = startScenario({ own: true });
 const NAME = "habangbukas";
 
 async function spinner(): Promise<() => Promise<string>> {
-  const { program } = story;
+  const { program } = scenario;
   const { token } = await makePlayer(program, { username: NAME, balance: "50.00" });
   return async () => {
     const headers = { authorization: `Bearer ${token}`, "x-request-id": crypto.randomUUID() };
@@ -22,7 +22,7 @@ async function spinner(): Promise<() => Promise<string>> {
 test("one switch stops every game at once, and opens them again", async () => {
   const spin = await spinner();
   expect(await spin()).toBe("OK");
-  const staffPage = await openConsole(story, "admin");
+  const staffPage = await openConsole(scenario, "admin");
   await staffPage.goto("/console/games");
   const reason = "A fault was found in a game";
   await operate(staffPage, "Stop all gaming", { reason, word: "STOP" });
@@ -33,7 +33,7 @@ test("one switch stops every game at once, and opens them again", async () => {
   await staffPage.getByText("All gaming is open.").waitFor();
   expect(await spin()).toBe("OK");
   const log = "/wps/v2/compliance/admin/audit?action=catalogue.gaming";
-  const { value } = await story.program.call("GET", log, undefined, await asOperator(story.program, "admin2"));
+  const { value } = await scenario.program.call("GET", log, undefined, await asOperator(scenario.program, "admin2"));
   expect(value.list.map((each: { action: string }) => each.action)).toEqual([
     "catalogue.gaming.settings",
     "catalogue.gaming.settings",
@@ -41,7 +41,7 @@ test("one switch stops every game at once, and opens them again", async () => {
 });
 
 test("one game is held back by itself, with tighter stakes and then not at all", async () => {
-  const staffPage = await openConsole(story, "admin");
+  const staffPage = await openConsole(scenario, "admin");
   await staffPage.goto("/console/games?q=slot5");
   await staffPage.getByRole("button", { name: /^Change: / }).click();
   const dialog = staffPage.getByRole("dialog");
@@ -62,21 +62,21 @@ test("one game is held back by itself, with tighter stakes and then not at all",
 });
 
 test("what lies in a pool is seen as it grows, with how it came there", async () => {
-  const { token } = await makePlayer(story.program, { balance: "2000.00" });
-  const staffPage = await openConsole(story, "admin");
+  const { token } = await makePlayer(scenario.program, { balance: "2000.00" });
+  const staffPage = await openConsole(scenario, "admin");
   await staffPage.goto("/console/games");
   await staffPage.getByRole("link", { name: "Jackpots", exact: true }).click();
   const fiesta = staffPage.getByRole("row").filter({ hasText: "In PHP" }).filter({ hasText: "fiesta" });
   await fiesta.waitFor();
   const headers = { authorization: `Bearer ${token}`, "x-request-id": crypto.randomUUID() };
   const bet = { game: "fiesta", stake: "200.00", bet: {} };
-  const played = await story.program.call("POST", "/wps/v2/play/rounds", bet, headers);
+  const played = await scenario.program.call("POST", "/wps/v2/play/rounds", bet, headers);
   expect(played.code).toBe("OK");
-  const pools = await story.program.call(
+  const pools = await scenario.program.call(
     "GET",
     "/wps/v2/play/admin/jackpots",
     undefined,
-    await asOperator(story.program),
+    await asOperator(scenario.program),
   );
   const [pool] = pools.value.list as { meter: string; contributed: string }[];
   expect(cents(pool!.contributed)).toBeGreaterThan(0);
@@ -96,13 +96,13 @@ test("what lies in a pool is seen as it grows, with how it came there", async ()
 });
 
 test("a table is given tighter limits and closed; players see both", async () => {
-  const { program } = story;
+  const { program } = scenario;
   const limits = async () => (await program.call("GET", "/wps/v2/play/tables/roulette-1")).value.limits;
   const offered = async () =>
     (await program.call("GET", "/wps/v2/play/tables?game=roulette")).value.list.map(
       ({ tableId }: { tableId: string }) => tableId,
     );
-  const staffPage = await openConsole(story, "admin");
+  const staffPage = await openConsole(scenario, "admin");
   await staffPage.goto("/console/games");
   await staffPage.getByRole("link", { name: "Tables", exact: true }).click();
   const row = staffPage.getByRole("row").filter({ hasText: "roulette-1" });

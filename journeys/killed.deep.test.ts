@@ -19,9 +19,9 @@ import {
 import { sessionOf } from "./steps/member.ts";
 import { aRoundBy, findFreeSpins, isIdle, openTitle } from "./steps/slots.ts";
 import { enterAs, moveOn, moving, sitDown } from "./steps/tables.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-const story = tellStory({ own: true });
+const scenario = startScenario({ own: true });
 const START = 500_000;
 const GUESTS = 4;
 
@@ -29,21 +29,21 @@ let me: Guest;
 let guests: readonly Guest[];
 
 test("players come in", async () => {
-  await enterAs(story.page, { username: "naputulan", balance: (START / 100).toFixed(2) });
-  await story.page.goto("/live");
-  me = guestOf(story, await sessionOf(story.page), START);
-  guests = await Promise.all(Array.from({ length: GUESTS }, () => makeGuest(story)));
+  await enterAs(scenario.page, { username: "naputulan", balance: (START / 100).toFixed(2) });
+  await scenario.page.goto("/live");
+  me = guestOf(scenario, await sessionOf(scenario.page), START);
+  guests = await Promise.all(Array.from({ length: GUESTS }, () => makeGuest(scenario)));
   expect(guests).toHaveLength(GUESTS);
 });
 
 test("killed in the middle of free spins: the round counts once, and is shown to its end before another begins", async () => {
-  const { page } = story;
-  story.allow(GONE);
+  const { page } = scenario;
+  scenario.allow(GONE);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await openTitle(page, "slot5");
   // The screen's own round is one with free spins, of many that were played for it before: a screen that waits for too
   // long asks again.
-  const value = await findFreeSpins(story, "slot5");
+  const value = await findFreeSpins(scenario, "slot5");
   let asked = 0;
   await page.route("**/wps/v2/play/rounds", async (route: Route) => {
     asked += 1;
@@ -55,7 +55,7 @@ test("killed in the middle of free spins: the round counts once, and is shown to
     .getByText(/^Free spin 2, /)
     .waitFor({ timeout: 120_000 });
   const played = await betsOf(me);
-  await story.kill();
+  await scenario.kill();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.unroute("**/wps/v2/play/rounds");
   await page.reload();
@@ -74,15 +74,15 @@ test("killed in the middle of free spins: the round counts once, and is shown to
 });
 
 test("killed while bets are open at crash: every stake comes back once", async () => {
-  const { page } = story;
-  story.allow(GONE);
+  const { page } = scenario;
+  scenario.allow(GONE);
   const before = (await betsOf(me)).length;
-  const seat = await sitDown(story, page, "crash-1");
+  const seat = await sitDown(scenario, page, "crash-1");
   await seat.next();
   await seat.lay("bet");
   await layAll(guests, "crash-1", "bet", "2.00");
   await seat.accepted();
-  await story.kill();
+  await scenario.kill();
   await addsUp(me, await ended(me, before + 1));
   const bets = await allAddUp(guests, 1);
   for (const each of bets)
@@ -91,8 +91,8 @@ test("killed while bets are open at crash: every stake comes back once", async (
 });
 
 test("killed while the multiplier grows: every bet ends once, as it stood, and an act is done once", async () => {
-  story.allow(GONE);
-  const seat = await sitDown(story, story.page, "crash-1");
+  scenario.allow(GONE);
+  const seat = await sitDown(scenario, scenario.page, "crash-1");
   await seat.next();
   const roundId = await layAll(guests, "crash-1", "bet", "2.00");
   const [early, , ...rest] = guests as [Guest, Guest, ...Guest[]];
@@ -101,18 +101,18 @@ test("killed while the multiplier grows: every bet ends once, as it stood, and a
   expect((await act(early, { action: "auto", at: "1.01" })).code).toBe("OK");
   const phase = async () => (await early.ask("GET", "/wps/v2/play/tables/crash-1")).value.phase as string;
   const grows = async () => !/BETTING|CLOSING/.test(await phase());
-  await moving(grows, () => moveOn(story.program, "crash-1"));
+  await moving(grows, () => moveOn(scenario.program, "crash-1"));
   const cashouts = rest.map((guest) => ({ guest, key: crypto.randomUUID() }));
   const leave = () => Promise.all(cashouts.map(({ guest, key }) => act(guest, { action: "cashout" }, key)));
   const first = leave().catch(() => undefined);
-  await story.kill();
+  await scenario.kill();
   const told = await first;
   const again = await leave();
   // What was answered before is answered the same; what was not is done now, or came too late.
   if (told) expect(again.map(({ code }) => code)).toEqual(told.map(({ code }) => code));
   for (const { code } of again) expect(["OK", "GAME_ROUND_OVER"]).toContain(code);
   const over = async () => !/BETTING|CLOSING|DEALING/.test(await phase());
-  await moving(over, () => moveOn(story.program, "crash-1"));
+  await moving(over, () => moveOn(scenario.program, "crash-1"));
   const bets = await allAddUp(guests, 2);
   const { value } = await early.ask("GET", "/wps/v2/play/tables/crash-1/rounds?pageSize=20");
   const round = value.list.find((each: { roundId: string }) => each.roundId === roundId);
@@ -126,5 +126,5 @@ test("killed while the multiplier grows: every bet ends once, as it stood, and a
 });
 
 test("the house's own proof finds nothing", async () => {
-  await auditHolds(story.program as StartedProgram);
+  await auditHolds(scenario.program as StartedProgram);
 });

@@ -16,13 +16,13 @@ import {
 } from "./steps/guests.ts";
 import { cents, sessionOf } from "./steps/member.ts";
 import { enterAs, LONG, sitDown } from "./steps/tables.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
 /**
  * What a player meets who is at play while the server is killed; the database and its data stay. Slots and crash stand
  * in `killed.deep.test.ts`.
  */
-const story = tellStory({ own: true });
+const scenario = startScenario({ own: true });
 const START = 500_000;
 const GUESTS = 4;
 
@@ -30,17 +30,17 @@ let me: Guest;
 let guests: readonly Guest[];
 
 test("players come in", async () => {
-  await enterAs(story.page, { username: "naputulan", balance: (START / 100).toFixed(2) });
-  await story.page.goto("/live");
-  me = guestOf(story, await sessionOf(story.page), START);
-  guests = await Promise.all(Array.from({ length: GUESTS }, () => makeGuest(story)));
+  await enterAs(scenario.page, { username: "naputulan", balance: (START / 100).toFixed(2) });
+  await scenario.page.goto("/live");
+  me = guestOf(scenario, await sessionOf(scenario.page), START);
+  guests = await Promise.all(Array.from({ length: GUESTS }, () => makeGuest(scenario)));
   expect(guests).toHaveLength(GUESTS);
 });
 
 test("killed while bets are open at roulette: the round is called off, every stake comes back, and the table says so", async () => {
-  const { page } = story;
-  story.allow(GONE);
-  const seat = await sitDown(story, page, "roulette-1");
+  const { page } = scenario;
+  scenario.allow(GONE);
+  const seat = await sitDown(scenario, page, "roulette-1");
   const { table } = seat;
   await seat.next();
   const said = table.getByTestId("game-balance");
@@ -49,7 +49,7 @@ test("killed while bets are open at roulette: the round is called off, every sta
   await seat.accepted();
   await layAll(guests, "roulette-1", "black", "1.00");
   expect(await seat.phase()).toBe("BETTING_OPEN");
-  await story.kill();
+  await scenario.kill();
   await table
     .getByText(/called off/)
     .first()
@@ -63,5 +63,5 @@ test("killed while bets are open at roulette: the round is called off, every sta
 });
 
 test("the house's own proof finds nothing", async () => {
-  await auditHolds(story.program as StartedProgram);
+  await auditHolds(scenario.program as StartedProgram);
 });

@@ -4,9 +4,9 @@ import { DESKTOP, PHONE, picture, settled } from "./browser.ts";
 import { openConsole, operate } from "./steps/console.ts";
 import { blurredPicture, sayDocument, sendSide, tileOf } from "./steps/identity.ts";
 import { goToMember, logIn, makePlayer, memberCentre, mine } from "./steps/member.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-const story = tellStory();
+const scenario = startScenario();
 const NAME = "kilalanin";
 const PASSWORD = "Halina-Laro-9431";
 let staffPage: Page;
@@ -30,7 +30,7 @@ const speak = async (page: Page, code: "EN" | "TY") => {
 };
 
 test("a new player takes one picture here and the others with their phone", async () => {
-  const { page, program } = story;
+  const { page, program } = scenario;
   await makePlayer(program, { username: NAME, password: PASSWORD, kycLevel: 1, balance: "500.00" });
   await logIn(page, NAME, PASSWORD);
   await goToMember(page, "securityCenter");
@@ -56,7 +56,7 @@ test("a new player takes one picture here and the others with their phone", asyn
   await picture(page, "kyc-02-code");
   await onPhone(page, "kyc-02-code-phone");
 
-  const phone = await story.open(PHONE);
+  const phone = await scenario.open(PHONE);
   await phone.goto(`/hand-in#${token}`);
   await phone.getByRole("heading", { name: "Pictures of your ID" }).waitFor();
   expect(phone.url()).not.toContain(token);
@@ -69,7 +69,7 @@ test("a new player takes one picture here and the others with their phone", asyn
   await phone.getByRole("button", { name: "Done" }).click();
   await phone.getByText("Thank you").waitFor();
   await picture(phone, "kyc-05-phone-done");
-  const second = await story.open(PHONE);
+  const second = await scenario.open(PHONE);
   await second.goto(`/hand-in#${token}`);
   await second.getByText("This link was used already").waitFor();
   await picture(second, "kyc-06-link-used");
@@ -77,12 +77,12 @@ test("a new player takes one picture here and the others with their phone", asyn
   await centre.getByRole("button", { name: "Send for checking" }).click();
   await centre.getByText(/We have had your documents since/).waitFor();
   await picture(page, "kyc-07-pending");
-  const refused = await mine(story, "/wps/v2/compliance/kyc");
+  const refused = await mine(scenario, "/wps/v2/compliance/kyc");
   expect(refused).toMatchObject({ level: 1, status: "PENDING", missing: [] });
 });
 
 test("an operator compares side by side and refuses with reasons", async () => {
-  staffPage = await openConsole(story, "admin");
+  staffPage = await openConsole(scenario, "admin");
   await staffPage.goto(`/console/kyc?status=PENDING&q=${NAME}`);
   await staffPage.getByRole("link", { name: NAME }).waitFor();
   await picture(staffPage, "kyc-10-queue");
@@ -109,7 +109,7 @@ test("an operator compares side by side and refuses with reasons", async () => {
 });
 
 test("the player reads why in their language and hands in again", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await memberCentre(page)
     .getByText(/not sharp enough/)
     .waitFor();
@@ -128,7 +128,7 @@ test("the player reads why in their language and hands in again", async () => {
 });
 
 test("an operator approves, and the gate to a payout opens", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await goToMember(page, "withdraw");
   await staffPage.goto(`/console/kyc?status=PENDING&q=${NAME}`);
   await staffPage.getByRole("link", { name: NAME }).click();
@@ -141,8 +141,8 @@ test("an operator approves, and the gate to a payout opens", async () => {
     .getByText(/Your identity is verified \(level 2\)/)
     .waitFor();
   await picture(page, "kyc-30-approved");
-  expect(await mine(story, "/wps/v2/compliance/kyc")).toMatchObject({ level: 2, status: "APPROVED" });
-  const { list } = await mine(story, "/wps/v2/messages/inbox");
+  expect(await mine(scenario, "/wps/v2/compliance/kyc")).toMatchObject({ level: 2, status: "APPROVED" });
+  const { list } = await mine(scenario, "/wps/v2/messages/inbox");
   expect(list.map((each: { title: string }) => each.title)).toContain("Your identity is verified");
   await goToMember(page, "withdraw");
   await memberCentre(page).getByRole("listitem").filter({ hasText: "Who you are" }).getByText("Done").waitFor();
@@ -165,7 +165,7 @@ test("a register is looked at before it is taken, and a player on it becomes a c
   await staffPage.getByRole("button", { name: "Take 1 person" }).click();
   await staffPage.getByText("Reyes, Ana").waitFor();
   await picture(staffPage, "kyc-41-list");
-  // Newcomers of other stories are born on one day too, so that the program has found doubles of its own.
+  // Newcomers of other scenarios are born on one day too, so that the program has found doubles of its own.
   await staffPage.goto(`/console/cases?kind=MANUAL&q=${NAME}`);
   await staffPage.getByRole("button", { name: "Open a case" }).click();
   const dialog = staffPage.getByRole("dialog");

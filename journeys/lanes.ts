@@ -1,10 +1,10 @@
-/** Stories play in so many lanes beside each other: most of a story is waiting. Each is a project of the runner. */
+/** Scenarios play in so many lanes beside each other: most of a scenario is waiting. Each is a project of the runner. */
 export const LANES = ["first", "second", "third"] as const;
 
-/** Stories that repeat over more inputs what others prove; they play only when they are asked for. */
+/** Scenarios that repeat over more inputs what others prove; they play only when they are asked for. */
 export const DEEP = "deep";
 
-/** About how many seconds a story takes on two quiet processors, where that is more than most do. */
+/** About how many seconds a scenario takes on two quiet processors, where that is more than most do. */
 const SECONDS: Readonly<Record<string, number>> = {
   tables: 25,
   "every-table": 30,
@@ -19,14 +19,14 @@ const SECONDS: Readonly<Record<string, number>> = {
 };
 const USUAL = 20;
 
-/** Shares stories out so that the lanes end at about the same time: the longest first, each to the lane that is free first. */
-export function shareOut(stories: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const lanes = LANES.map((name) => ({ name, stories: [] as string[], seconds: 0 }));
-  const weighed = stories.map((file) => ({ file, seconds: SECONDS[file.replace(/\.test\.ts$/, "")] ?? USUAL }));
+/** Shares scenarios out so that the lanes end at about the same time: the longest first, each to the lane that is free first. */
+export function shareOut(scenarios: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const lanes = LANES.map((name) => ({ name, scenarios: [] as string[], seconds: 0 }));
+  const weighed = scenarios.map((file) => ({ file, seconds: SECONDS[file.replace(/\.test\.ts$/, "")] ?? USUAL }));
   for (const { file, seconds } of weighed.toSorted((a, b) => b.seconds - a.seconds || a.file.localeCompare(b.file))) {
     const lane = lanes.reduce((free, each) => (each.seconds < free.seconds ? each : free));
-    lane.stories.push(file);
+    lane.scenarios.push(file);
     lane.seconds += seconds;
   }
-  return new Map(lanes.map(({ name, stories: some }) => [name, some]));
+  return new Map(lanes.map(({ name, scenarios: some }) => [name, some]));
 }

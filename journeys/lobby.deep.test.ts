@@ -5,13 +5,13 @@ import { promisify } from "node:util";
 import { beforeAll, expect, test } from "vitest";
 import { DESKTOP, PHONE, picture, settled } from "./browser.ts";
 import type { StartedProgram } from "./program.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
 const CLI = join(import.meta.dirname, "../apps/cli/cli.ts");
 
-const story = tellStory({ own: true });
+const scenario = startScenario({ own: true });
 beforeAll(async () => {
-  const { data } = story.program as StartedProgram;
+  const { data } = scenario.program as StartedProgram;
   const env = { ...process.env, TAYA_DATA: data, TAYA_QUIET: "1", DATABASE_URL: "" };
   await promisify(execFile)(process.execPath, [CLI, "seed", "busy", "--add"], { env });
 });
@@ -27,7 +27,7 @@ const STATES: Readonly<Record<string, string>> = {
 test("every state of the lobby is kept as a picture, large and small, in both languages", async () => {
   for (const language of ["EN", "TY"]) {
     for (const [size, viewport] of Object.entries({ large: DESKTOP, small: PHONE })) {
-      const look = await story.open(viewport);
+      const look = await scenario.open(viewport);
       await look.addInitScript((code) => localStorage.setItem("taya.language", code), language);
       for (const [name, path] of Object.entries(STATES)) {
         await look.goto(path);

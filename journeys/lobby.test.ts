@@ -7,19 +7,19 @@ import { picture } from "./browser.ts";
 import type { StartedProgram } from "./program.ts";
 import { openSlot, slotOf } from "./steps/play.ts";
 import { agree } from "./steps/register.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
 const CLI = join(import.meta.dirname, "../apps/cli/cli.ts");
 
-const story = tellStory({ own: true });
+const scenario = startScenario({ own: true });
 let page: Page;
 beforeAll(async () => {
-  const { data } = story.program as StartedProgram;
+  const { data } = scenario.program as StartedProgram;
   const env = { ...process.env, TAYA_DATA: data, TAYA_QUIET: "1", DATABASE_URL: "" };
   await promisify(execFile)(process.execPath, [CLI, "seed", "busy", "--add"], { env });
 });
 beforeEach(() => {
-  page = story.page;
+  page = scenario.page;
 });
 
 const tiles = () => page.locator("main article");
@@ -64,7 +64,7 @@ describe("a lobby of five thousand games", () => {
     await page.waitForURL(/vol=5/);
     const address = page.url();
     const asked = "gameCategory=RNG&vassalage=SIM07&features=freeSpins&volatility=5&pageSize=1";
-    const { value } = await story.program.call("GET", `/wps/relay/GCSGAME_gameList?${asked}`);
+    const { value } = await scenario.program.call("GET", `/wps/relay/GCSGAME_gameList?${asked}`);
     const count = value.total as number;
     expect(count).toBeGreaterThan(0);
     await expect.poll(() => tiles().count()).toBe(count);
@@ -75,7 +75,7 @@ describe("a lobby of five thousand games", () => {
     await picture(page, "lobby-filtered");
     await page.goBack();
     await expect.poll(() => page.url()).not.toMatch(/vol=/);
-    const shared = await story.open();
+    const shared = await scenario.open();
     await shared.goto(address);
     await expect.poll(() => shared.locator("main article").count()).toBe(count);
     await shared.context().close();
@@ -143,17 +143,17 @@ describe("a game goes on while one looks around", () => {
     await dialog.getByLabel(/^Password( \*)?$/).fill("Fiesta-Player-21");
     await dialog.getByRole("button", { name: "Log in", exact: true }).click();
     await agree(page);
-    await openSlot(story);
+    await openSlot(scenario);
     const game = page.getByTestId("game");
     expect(await game.getAttribute("data-size")).toBe("full");
-    await slotOf(story)
+    await slotOf(scenario)
       .locator("body")
       .evaluate((body) => void (body.dataset["seen"] = "before"));
     await page.getByRole("button", { name: "Play small in a corner" }).click();
     await page.waitForURL(/\/rng/);
     await expect.poll(() => game.getAttribute("data-size")).toBe("mini");
     const mark = () =>
-      slotOf(story)
+      slotOf(scenario)
         .locator("body")
         .evaluate((body) => body.dataset["seen"]);
     expect(await mark()).toBe("before");
@@ -199,7 +199,7 @@ describe("a game goes on while one looks around", () => {
   test("a favourite that is refused is taken back", async () => {
     await page.goto("/rng?vassalage=TAYA");
     await page.route("**/catalogue/favourites/**", (route) => route.abort());
-    story.allow(/ERR_FAILED/);
+    scenario.allow(/ERR_FAILED/);
     await tiles().first().hover();
     const heart = tiles()
       .first()
@@ -215,7 +215,7 @@ describe("a game goes on while one looks around", () => {
 });
 
 test("a demo is played with the play money of a trial account, and says so", async () => {
-  const visitor = await story.open();
+  const visitor = await scenario.open();
   await visitor.goto("/rng?vassalage=TAYA&f=demo&q=Pearl%20Lagoon");
   await visitor.locator("main article").first().hover();
   await visitor.locator("main article").first().getByRole("button", { name: /^Demo/ }).click();

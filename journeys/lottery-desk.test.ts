@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { picture } from "./browser.ts";
 import { asOperator, openConsole } from "./steps/console.ts";
 import { makePlayer } from "./steps/member.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-// The story moves the clock past a draw, so it has a program of its own.
-const story = tellStory({ own: true });
+// The scenario moves the clock past a draw, so it has a program of its own.
+const scenario = startScenario({ own: true });
 const TIERS = [
   ["DB", 1, 5],
   ["G1", 1, 5],
@@ -38,13 +38,13 @@ interface Game {
 const token: { headers: Record<string, string> } = { headers: {} };
 const keyed = () => ({ ...token.headers, "x-request-id": crypto.randomUUID() });
 const ask = async (method: string, path: string, body?: object) => {
-  const answer = await story.program.call(method, path, body, keyed());
+  const answer = await scenario.program.call(method, path, body, keyed());
   if (!answer.success) throw new Error(`${path}: ${answer.code} ${JSON.stringify(answer.value)}`);
   return answer.value;
 };
 const PLAYER = { username: "lotomanlalaro", password: "Laro-Ngayon-21" };
 async function logIn(): Promise<void> {
-  const { value } = await story.program.call("POST", "/wps/session/login", { ...PLAYER, type: "username" });
+  const { value } = await scenario.program.call("POST", "/wps/session/login", { ...PLAYER, type: "username" });
   token.headers = { authorization: `Bearer ${value.token}` };
 }
 const balance = async (): Promise<string> => (await ask("GET", "/wps/v2/wallets/balance")).cash;
@@ -109,18 +109,18 @@ async function enter(staffPage: Page, action: string, text: string, said: RegExp
 }
 
 test("two people enter a feed's result, and the bet is paid; they correct it, and it is taken back", async () => {
-  await makePlayer(story.program, { ...PLAYER, balance: "100.00" });
+  await makePlayer(scenario.program, { ...PLAYER, balance: "100.00" });
   await logIn();
   const game = await gameOf("vnmb");
   const wins = await betOn(game, "68");
   expect(await balance()).toBe("90.00");
-  const { value: clock } = await story.program.call("GET", "/sandbox/clock");
-  await story.program.call("POST", "/sandbox/clock", { advanceMs: game.drawTime - clock.now + 60_000 });
+  const { value: clock } = await scenario.program.call("GET", "/sandbox/clock");
+  await scenario.program.call("POST", "/sandbox/clock", { advanceMs: game.drawTime - clock.now + 60_000 });
   // Hours have passed: the session is over.
   await logIn();
 
-  const ana = await openConsole(story, "admin");
-  const ben = await openConsole(story, "admin2");
+  const ana = await openConsole(scenario, "admin");
+  const ben = await openConsole(scenario, "admin2");
   for (const staffPage of [ana, ben]) {
     await staffPage.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await staffPage.goto(`/console/lottery/issues/${game.gameId}/${game.numero}`);
@@ -143,7 +143,7 @@ test("two people enter a feed's result, and the bet is paid; they correct it, an
   await ben.getByText("corrected once").waitFor();
   await picture(ben, "lottery-desk-corrected");
   const log = "/wps/v2/compliance/admin/audit?action=lottery.result";
-  const { value } = await story.program.call("GET", log, undefined, await asOperator(story.program, "admin2"));
+  const { value } = await scenario.program.call("GET", log, undefined, await asOperator(scenario.program, "admin2"));
   expect(value.list).toHaveLength(5);
 });
 
@@ -151,7 +151,7 @@ test("two people void an issue, and the stake comes back; one alone changes noth
   const game = await gameOf("vnmb");
   await betOn(game, "12");
   expect(await balance()).toBe("80.00");
-  const [ana, ben] = [await openConsole(story, "admin"), await openConsole(story, "admin2")];
+  const [ana, ben] = [await openConsole(scenario, "admin"), await openConsole(scenario, "admin2")];
   const page = `/console/lottery/issues/${game.gameId}/${game.numero}`;
   await ana.goto(page);
   await ana.getByRole("button", { name: "Void", exact: true }).click();
@@ -174,7 +174,7 @@ test("two people void an issue, and the stake comes back; one alone changes noth
 
 test("a lottery is closed at the desk: its chases end at once, nothing more is bet; a play alone is turned off", async () => {
   const today = await gameOf("vnmb");
-  // The issue on sale is void since the story before.
+  // The issue on sale is void since the scenario before.
   const game = { ...today, numero: dayAfter(today.numero) };
   const { play, body } = await askedOn(game, "45", [
     game.numero,
@@ -183,7 +183,7 @@ test("a lottery is closed at the desk: its chases end at once, nothing more is b
   ]);
   await ask("POST", "/lgw/betting", body);
   expect(await balance()).toBe("60.00");
-  const staffPage = await openConsole(story, "admin");
+  const staffPage = await openConsole(scenario, "admin");
   await staffPage.goto("/console/lottery");
   // Some lotteries are closed from the start: what is looked at is the row of this one.
   const row = staffPage.getByRole("row").filter({ has: staffPage.getByText("vnmb ·") });
@@ -201,7 +201,7 @@ test("a lottery is closed at the desk: its chases end at once, nothing more is b
   };
   const refused = async () => {
     const again = { ...body, clientOrderId: crypto.randomUUID() };
-    const { code } = await story.program.call("POST", "/lgw/betting", again, keyed());
+    const { code } = await scenario.program.call("POST", "/lgw/betting", again, keyed());
     return code;
   };
   await row.getByText("Open", { exact: true }).waitFor();

@@ -3,10 +3,10 @@ import { PHONE, picture } from "./browser.ts";
 import { freshIssue, issueOf, LONG, nearOf, openLottery, placeBet, putOnSlip, runTo, slipOf } from "./steps/lottery.ts";
 import { cents, goToMember, logIn, makePlayer, memberCentre, mine, sessionOf } from "./steps/member.ts";
 import { PASSWORD } from "./steps/register.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-/** The clock is moved on, which no other story should feel. */
-const story = tellStory({ own: true });
+/** The clock is moved on, which no other scenario should feel. */
+const scenario = startScenario({ own: true });
 const NAME = "lottohari";
 const BALANCE = 200_000;
 const GAME = 1_001;
@@ -14,11 +14,11 @@ const HUNDRED = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, "0")
 /** One unit of 2.00 at a hundredth. */
 const UNIT = 2;
 
-const cash = async (): Promise<number> => cents((await mine(story, "/wps/v2/wallets/balance")).cash);
-const slipIssue = () => story.page.getByTestId("slip-issue").getAttribute("data-issue");
+const cash = async (): Promise<number> => cents((await mine(scenario, "/wps/v2/wallets/balance")).cash);
+const slipIssue = () => scenario.page.getByTestId("slip-issue").getAttribute("data-issue");
 
 test("the lobby shows the lotteries with their clocks, and a game is chosen", async () => {
-  const { page, program } = story;
+  const { page, program } = scenario;
   await makePlayer(program, { username: NAME, password: PASSWORD, balance: "2000.00" });
   await logIn(page, NAME, PASSWORD);
   await page.goto("/lottery");
@@ -34,7 +34,7 @@ test("the lobby shows the lotteries with their clocks, and a game is chosen", as
 });
 
 test("pages lead to their sisters, and old names resolve", async () => {
-  const { page } = story;
+  const { page } = scenario;
   for (const [from, to] of [
     ["/lottert", "/lottery"],
     ["/sealottery", "/seaLottery"],
@@ -52,7 +52,7 @@ test("pages lead to their sisters, and old names resolve", async () => {
 });
 
 test("a hundred numbers are pasted; what is no number is named and left out", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await openLottery(page, "/lottery?gameCode=ssc1&playType=ssc.2d.b.list");
   const box = page.getByTestId("lottery-entry");
   await box.fill(`${HUNDRED.join(",")},7,abc,07`);
@@ -65,8 +65,8 @@ test("a hundred numbers are pasted; what is no number is named and left out", as
 });
 
 test("they are chased over five issues until a win: stake, draw, payout, records and proof agree", async () => {
-  const { page } = story;
-  const numero = await freshIssue(story, page, GAME);
+  const { page } = scenario;
+  const numero = await freshIssue(scenario, page, GAME);
   await putOnSlip(page);
   const slip = slipOf(page);
   await slip.getByRole("checkbox", { name: /^Chase/ }).check();
@@ -77,20 +77,20 @@ test("they are chased over five issues until a win: stake, draw, payout, records
   await placeBet(page);
   expect(await cash()).toBe(BALANCE - 5 * 100 * UNIT);
 
-  const { drawTime } = await nearOf(story, GAME);
-  await runTo(story, drawTime);
+  const { drawTime } = await nearOf(scenario, GAME);
+  await runTo(scenario, drawTime);
   const drawn = () => page.getByTestId("lottery-draw").getAttribute("data-drawn");
   await expect.poll(drawn, LONG).toBe(numero);
   await picture(page, "lottery-drawn");
 
   // All hundred numbers are bet: one of them has won, and the other four issues are given back.
-  const chase = async () => (await mine(story, "/lgw/chases")).content[0];
+  const chase = async () => (await mine(scenario, "/lgw/chases")).content[0];
   await expect.poll(async () => (await chase()).state, LONG).toBe("FINISHED");
   const { total, spent, refunded, won } = await chase();
   expect([total, spent, refunded].map(cents)).toEqual([1_000, 200, 800]);
   expect(cents(won)).toBeGreaterThan(0);
   await expect.poll(cash).toBe(BALANCE - 200 + cents(won));
-  const orders = (await mine(story, "/lgw/orders/today")).content;
+  const orders = (await mine(scenario, "/lgw/orders/today")).content;
   expect(orders).toHaveLength(1);
   expect(orders[0]).toMatchObject({ status: "WON", numero, payout: won });
 
@@ -102,12 +102,14 @@ test("they are chased over five issues until a win: stake, draw, payout, records
 });
 
 test("the betting record and the account record tell the same", async () => {
-  const { page } = story;
-  const { won } = (await mine(story, "/lgw/chases")).content[0];
-  const records = async () => (await mine(story, "/wps/v2/play/records?preset=today&pageSize=100")).list;
+  const { page } = scenario;
+  const { won } = (await mine(scenario, "/lgw/chases")).content[0];
+  const records = async () => (await mine(scenario, "/wps/v2/play/records?preset=today&pageSize=100")).list;
   await expect.poll(async () => (await records()).length, LONG).toBe(1);
   expect((await records())[0]).toMatchObject({ stake: "2.00", payout: won });
-  const entries = (await mine(story, "/wps/v2/wallet/records?preset=today&pageSize=100")).list as { amount: string }[];
+  const entries = (await mine(scenario, "/wps/v2/wallet/records?preset=today&pageSize=100")).list as {
+    amount: string;
+  }[];
   expect(entries.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(await cash());
   await goToMember(page, "personalHistoryCopy");
   await memberCentre(page).getByText("Five Digits 1 minute").first().waitFor();
@@ -115,7 +117,7 @@ test("the betting record and the account record tell the same", async () => {
 });
 
 test("every draw is proven in this browser", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await openLottery(page, "/lottery?gameCode=ssc1&tab=results");
   await page
     .getByTestId("lottery-results")
@@ -130,12 +132,12 @@ test("every draw is proven in this browser", async () => {
 });
 
 test("an issue that closes while the slip lies open offers to move the bets or to let them go", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await openLottery(page, "/lottery?gameCode=ssc1&playType=ssc.3d.b");
-  const numero = await freshIssue(story, page, GAME);
+  const numero = await freshIssue(scenario, page, GAME);
   await page.getByRole("button", { name: "Put 1 lucky pick on the slip" }).click();
   expect(await slipIssue()).toBe(numero);
-  await runTo(story, (await nearOf(story, GAME)).lockTime);
+  await runTo(scenario, (await nearOf(scenario, GAME)).lockTime);
   await page.getByTestId("slip-closed").waitFor({ timeout: LONG.timeout });
   expect(await page.getByTestId("slip-confirm").isDisabled()).toBe(true);
   await picture(page, "lottery-closed");
@@ -143,7 +145,7 @@ test("an issue that closes while the slip lies open offers to move the bets or t
   const next = await slipIssue();
   expect(next! > numero).toBe(true);
   await placeBet(page);
-  const { content } = await mine(story, "/lgw/orders/today");
+  const { content } = await mine(scenario, "/lgw/orders/today");
   expect(content[0]).toMatchObject({ numero: next, status: "ACCEPTED" });
   await page.getByRole("link", { name: "See my bets" }).click();
   await page.getByRole("button", { name: "Cancel the bet" }).first().click();
@@ -154,9 +156,9 @@ test("an issue that closes while the slip lies open offers to move the bets or t
 });
 
 test("by keyboard alone numbers are chosen and bet; too little money keeps the slip and leads to a deposit", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await openLottery(page, "/lottery?gameCode=ssc1&playType=ssc.3d.b");
-  await freshIssue(story, page, GAME);
+  await freshIssue(scenario, page, GAME);
   for (const place of ["Place 3", "Place 4", "Place 5"]) {
     await page.getByRole("group", { name: place, exact: true }).getByRole("button", { name: "0" }).focus();
     await page.keyboard.press("ArrowRight");
@@ -178,14 +180,14 @@ test("by keyboard alone numbers are chosen and bet; too little money keeps the s
 });
 
 test("in text mode a lottery is words and fields", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await openLottery(page, "/lottery?gameCode=ssc1&playType=ssc.3d.b");
   await page.getByRole("button", { name: "Empty the slip" }).click();
   await page.getByTestId("text-mode-switch").click();
   await page.getByTestId("text-board").waitFor();
   for (const place of ["Place 3", "Place 4", "Place 5"]) await page.getByLabel(place, { exact: true }).fill("1, 2");
   await expect.poll(() => page.getByTestId("lottery-quote").getAttribute("data-units")).toBe("8");
-  await freshIssue(story, page, GAME);
+  await freshIssue(scenario, page, GAME);
   await putOnSlip(page);
   await placeBet(page);
   await picture(page, "lottery-text");
@@ -193,7 +195,7 @@ test("in text mode a lottery is words and fields", async () => {
 });
 
 test("on a phone in Filipino a bet is three presses away, and nothing is wider than the screen", async () => {
-  const phone = await story.open();
+  const phone = await scenario.open();
   await logIn(phone, NAME, PASSWORD);
   await phone.setViewportSize(PHONE);
   await phone.addInitScript(() => localStorage.setItem("taya.language", "TY"));
@@ -205,7 +207,7 @@ test("on a phone in Filipino a bet is three presses away, and nothing is wider t
     );
   }
   await openLottery(phone, "/lottery?gameCode=ssc1&playType=ssc.3d.b");
-  await freshIssue(story, phone, GAME);
+  await freshIssue(scenario, phone, GAME);
   await phone.getByRole("button", { name: "Maglagay ng 1 suwerteng pili sa slip" }).click();
   await phone.getByRole("button", { name: "Buksan ang slip" }).click();
   await picture(phone, "lottery-phone");
@@ -216,6 +218,7 @@ test("on a phone in Filipino a bet is three presses away, and nothing is wider t
       all.map((each) => Math.round(each.getBoundingClientRect().height)).filter((height) => height < 40),
     );
   expect(small).toEqual([]);
-  const { content } = (await story.program.call("GET", "/lgw/orders/today", undefined, await sessionOf(phone))).value;
+  const { content } = (await scenario.program.call("GET", "/lgw/orders/today", undefined, await sessionOf(phone)))
+    .value;
   expect(content[0].numero).toBe(await issueOf(phone));
 });

@@ -2,14 +2,14 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { lookAt, onPhones } from "./steps/marked.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-// A program of its own: what other stories have written is no text of the house.
-const story = tellStory({ own: true });
+// A program of its own: what other scenarios have written is no text of the house.
+const scenario = startScenario({ own: true });
 let player: Page;
 let operator: Page;
 beforeAll(async () => {
-  ({ player, operator } = await onPhones(story));
+  ({ player, operator } = await onPhones(scenario));
 });
 
 test.each([

@@ -2,16 +2,16 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { picture } from "./browser.ts";
 import { lookAt, lookThrough, onPhones } from "./steps/marked.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
 const NOTHING = { unmarked: [], cut: [] };
 
-// A program of its own: what other stories have written is no text of the house.
-const story = tellStory({ own: true });
+// A program of its own: what other scenarios have written is no text of the house.
+const scenario = startScenario({ own: true });
 let player: Page;
 let operator: Page;
 beforeAll(async () => {
-  ({ player, operator } = await onPhones(story));
+  ({ player, operator } = await onPhones(scenario));
 });
 
 describe("in a language 40 % longer than English every text is one, and none is cut off", () => {

@@ -8,9 +8,9 @@ import { cents, goToMember, memberCentre, mine, sessionOf, shown } from "./steps
 import { openSlot, readInsteadOfLooking, slotOf, spin } from "./steps/play.ts";
 import { agree, fillStepOne, fillStepTwo, PASSWORD, submitRegistration } from "./steps/register.ts";
 import { addBankAccount, askWithdrawal, reportPart, setPaymentPassword, wishWithdrawal } from "./steps/withdraw.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-const story = tellStory();
+const scenario = startScenario();
 const NAME = "perangbago";
 const CODE = "246810";
 const STAKE = 500;
@@ -18,16 +18,16 @@ const DEPOSITED = 1_500;
 const SENT = 51_000;
 const ARRIVED = 40_000;
 
-const cash = async (): Promise<number> => cents((await mine(story, "/wps/v2/wallets/balance")).cash);
-const fund = (amount: string) => story.program.call("POST", "/sandbox/fund", { username: NAME, amount });
+const cash = async (): Promise<number> => cents((await mine(scenario, "/wps/v2/wallets/balance")).cash);
+const fund = (amount: string) => scenario.program.call("POST", "/sandbox/fund", { username: NAME, amount });
 const leftToPlay = async (): Promise<number> =>
-  (await mine(story, "/wps/v2/wallet/withdraw/info")).locks.reduce(
+  (await mine(scenario, "/wps/v2/wallet/withdraw/info")).locks.reduce(
     (sum: number, each: { left: string }) => sum + cents(each.left),
     0,
   );
 
 test("somebody new registers", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await fillStepOne(page, { username: NAME });
   await fillStepTwo(page, {});
   await submitRegistration(page);
@@ -36,22 +36,22 @@ test("somebody new registers", async () => {
 });
 
 test("deposits by every method against its provider; an operator confirms the slip of the transfer", async () => {
-  const { page } = story;
-  const { list } = await mine(story, "/wps/v2/wallet/deposit/methods");
+  const { page } = scenario;
+  const { list } = await mine(scenario, "/wps/v2/wallet/deposit/methods");
   const names = new Map<string, string>(list.map((each: { code: string; name: string }) => [each.code, each.name]));
   expect([...names.keys()].toSorted()).toEqual(["bank-transfer", "card", "ewallet", "qrph", "sandbox", "usdt"]);
   for (const code of ["sandbox", "qrph", "usdt"]) {
-    const id = await openDeposit(story, names.get(code)!, code === "usdt" ? "500.00" : "200.00");
+    const id = await openDeposit(scenario, names.get(code)!, code === "usdt" ? "500.00" : "200.00");
     await picture(page, `money-deposit-${code}`);
-    await payAtProvider(story, id);
-    await credited(story, id);
+    await payAtProvider(scenario, id);
+    await credited(scenario, id);
   }
   for (const code of ["ewallet", "card"]) {
-    const id = await openDeposit(story, names.get(code)!, "200.00");
-    await payOnPage(story);
-    await credited(story, id);
+    const id = await openDeposit(scenario, names.get(code)!, "200.00");
+    await payOnPage(scenario);
+    await credited(scenario, id);
   }
-  const id = await openDeposit(story, names.get("bank-transfer")!, "200.00");
+  const id = await openDeposit(scenario, names.get("bank-transfer")!, "200.00");
   await memberCentre(page).getByLabel("Name of the payer").fill("Maria Santos");
   await memberCentre(page)
     .locator('input[type="file"]')
@@ -59,65 +59,65 @@ test("deposits by every method against its provider; an operator confirms the sl
   await memberCentre(page).getByRole("button", { name: "I have paid" }).click();
   await memberCentre(page).getByText(/slip/i).first().waitFor();
   await picture(page, "money-deposit-bank");
-  const staffPage = await openConsole(story, "admin");
+  const staffPage = await openConsole(scenario, "admin");
   await staffPage.goto(`/console/deposits/${id}`);
   await staffPage.getByRole("button", { name: /proof/i }).waitFor();
   await picture(staffPage, "money-console-deposit");
   await operate(staffPage, "Approve", { reason: "the slip agrees" });
-  await credited(story, id);
+  await credited(scenario, id);
   await staffPage.context().close();
   expect(await cash()).toBe(DEPOSITED * 100);
 });
 
 test("plays a little; a withdrawal is refused and says how much is left to play", async () => {
-  const { page, program } = story;
-  await openSlot(story, "500.00");
-  await spin(story, 1);
+  const { page, program } = scenario;
+  await openSlot(scenario, "500.00");
+  await spin(scenario, 1);
   const left = (DEPOSITED - STAKE) * 100;
   await expect.poll(leftToPlay).toBe(left);
   const info = await program.call("GET", "/wps/member/info", undefined, await sessionOf(page));
   // What a person at the brand would say of the papers.
   await program.call("POST", `/sandbox/kyc/${info.value.id ?? info.value.userId}`, { status: "APPROVED" });
-  await addBankAccount(story, "001230009876", PASSWORD);
-  await setPaymentPassword(story, CODE, PASSWORD);
+  await addBankAccount(scenario, "001230009876", PASSWORD);
+  await setPaymentPassword(scenario, CODE, PASSWORD);
   await memberCentre(page).getByText(shown(left)).first().waitFor();
   const all = ((await cash()) / 100).toFixed(2);
-  await wishWithdrawal(story, all);
+  await wishWithdrawal(scenario, all);
   await memberCentre(page)
     .getByText(/free now/i)
     .first()
     .waitFor();
   await picture(page, "money-locked");
-  expect((await mine(story, "/wps/v2/wallet/withdrawals")).total).toBe(0);
-  const { accounts } = await mine(story, "/wps/v2/wallet/withdraw/info");
+  expect((await mine(scenario, "/wps/v2/wallet/withdrawals")).total).toBe(0);
+  const { accounts } = await mine(scenario, "/wps/v2/wallet/withdraw/info");
   const asked = { bankCardId: accounts[0].id, amount: all, paymentPassword: CODE };
   const refused = await program.call("POST", "/wps/v2/wallet/withdrawals", asked, await sessionOf(page));
   expect(refused).toMatchObject({ code: "WALLET_LOCKED_TURNOVER", value: { left: (left / 100).toFixed(2) } });
 });
 
 test("plays on until nothing is left to play", async () => {
-  // So that bad luck does not end the story.
+  // So that bad luck does not end the scenario.
   await fund("2000.00");
-  await openSlot(story, "500.00");
-  await readInsteadOfLooking(story);
-  await spin(story, DEPOSITED / STAKE - 1);
-  await picture(story.page, "money-played");
-  expect(cents((await slotOf(story).getByTestId("game-balance").textContent()) ?? "")).toBe(await cash());
+  await openSlot(scenario, "500.00");
+  await readInsteadOfLooking(scenario);
+  await spin(scenario, DEPOSITED / STAKE - 1);
+  await picture(scenario.page, "money-played");
+  expect(cents((await slotOf(scenario).getByTestId("game-balance").textContent()) ?? "")).toBe(await cash());
   await expect.poll(leftToPlay).toBe(0);
 });
 
 test("withdraws; one operator asks, another agrees; it is paid out", async () => {
-  const { page, program } = story;
+  const { page, program } = scenario;
   await fund("60000.00");
   const before = await cash();
   await goToMember(page, "withdraw");
-  await askWithdrawal(story, String(SENT), CODE);
-  const asked = async () => (await mine(story, "/wps/v2/wallet/withdrawals")).list[0];
+  await askWithdrawal(scenario, String(SENT), CODE);
+  const asked = async () => (await mine(scenario, "/wps/v2/wallet/withdrawals")).list[0];
   await expect.poll(asked).toBeTruthy();
   const { id } = await asked();
   expect(await cash()).toBe(before - SENT * 100);
 
-  const [first, second] = [await openConsole(story, "admin"), await openConsole(story, "admin2")];
+  const [first, second] = [await openConsole(scenario, "admin"), await openConsole(scenario, "admin2")];
   await first.goto(`/console/withdrawals/${id}`);
   // Above 50,000.00 two operators must agree.
   await operate(first, "Approve", { reason: "known player, large sum", said: /second operator/i });
@@ -134,7 +134,7 @@ test("withdraws; one operator asks, another agrees; it is paid out", async () =>
   await expect.poll(stateOf, { timeout: 30_000 }).toBe("PAID_OUT");
   await second.context().close();
 
-  await reportPart(story, String(ARRIVED));
+  await reportPart(scenario, String(ARRIVED));
   await expect.poll(stateOf).toBe("DISPUTE");
   await first.goto(`/console/withdrawals/${id}`);
   await first
@@ -163,15 +163,15 @@ test("withdraws; one operator asks, another agrees; it is paid out", async () =>
 });
 
 test("both sides' records agree to the centavo, and the books hold", async () => {
-  const { page, program } = story;
-  await bothSidesAgree(story, NAME);
+  const { page, program } = scenario;
+  await bothSidesAgree(scenario, NAME);
   await goToMember(page, "transactionHistory");
   await memberCentre(page)
     .getByText(shown(await cash()))
     .first()
     .waitFor();
   await picture(page, "money-records");
-  const staffPage = await openConsole(story, "admin");
+  const staffPage = await openConsole(scenario, "admin");
   await staffPage.goto(`/console/players?q=${NAME}`);
   await staffPage.getByRole("link", { name: NAME }).click();
   await staffPage

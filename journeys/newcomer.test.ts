@@ -4,16 +4,16 @@ import { openDeposit, payAtProvider } from "./steps/deposit.ts";
 import { cents, goToMember, logIn, memberCentre, mine } from "./steps/member.ts";
 import { openSlot, readInsteadOfLooking, slotOf, spin } from "./steps/play.ts";
 import { agree, fillStepOne, fillStepTwo, PASSWORD, submitRegistration } from "./steps/register.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-const story = tellStory();
+const scenario = startScenario();
 const USERNAME = "bagonglaro";
 const SPINS = 20;
 /** So many on the reels, the rest in text mode. */
 const SEEN = 5;
 
 test("a visitor looks around and registers by user name in two steps", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await page.goto("/");
   await page.getByRole("heading", { name: "Hot games" }).waitFor();
   await picture(page, "01-home");
@@ -27,7 +27,7 @@ test("a visitor looks around and registers by user name in two steps", async () 
 });
 
 test("logs out with a confirmation and in again through the dialog", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await page.getByRole("banner").getByRole("button", { name: "Log out" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
   await page.getByRole("banner").getByRole("button", { name: "Log in" }).click();
@@ -37,11 +37,11 @@ test("logs out with a confirmation and in again through the dialog", async () =>
 });
 
 test("deposits 500.00 by the sandbox method", async () => {
-  const { page } = story;
-  const id = await openDeposit(story, "Sandbox QR", "500.00");
+  const { page } = scenario;
+  const id = await openDeposit(scenario, "Sandbox QR", "500.00");
   await picture(page, "06-deposit-pay");
-  await payAtProvider(story, id);
-  await expect.poll(async () => (await mine(story, "/wps/v2/wallets/balance")).cash).toBe("500.00");
+  await payAtProvider(scenario, id);
+  await expect.poll(async () => (await mine(scenario, "/wps/v2/wallets/balance")).cash).toBe("500.00");
   await memberCentre(page)
     .getByText(/in your wallet/)
     .first()
@@ -50,19 +50,19 @@ test("deposits 500.00 by the sandbox method", async () => {
 });
 
 test("opens the slot and spins twenty times; balance and records agree to the centavo", async () => {
-  const { page } = story;
-  await openSlot(story);
+  const { page } = scenario;
+  await openSlot(scenario);
   await picture(page, "08-game");
-  const game = slotOf(story);
-  await spin(story, SEEN);
+  const game = slotOf(scenario);
+  await spin(scenario, SEEN);
   await picture(page, "08-game-played");
-  await readInsteadOfLooking(story);
-  await spin(story, SPINS - SEEN);
+  await readInsteadOfLooking(scenario);
+  await spin(scenario, SPINS - SEEN);
   await picture(page, "09-game-after-spins");
 
-  const records = await mine(story, "/wps/v2/play/records?preset=today&pageSize=100");
-  const balance = await mine(story, "/wps/v2/wallets/balance");
-  const account = await mine(story, "/wps/v2/wallet/records?group=bet&preset=today&pageSize=100");
+  const records = await mine(scenario, "/wps/v2/play/records?preset=today&pageSize=100");
+  const balance = await mine(scenario, "/wps/v2/wallets/balance");
+  const account = await mine(scenario, "/wps/v2/wallet/records?group=bet&preset=today&pageSize=100");
   expect(records.total).toBe(SPINS);
   const net = records.list.reduce((sum: number, row: { net: string }) => sum + cents(row.net), 0);
   expect(cents(records.summary.net)).toBe(net);
@@ -74,7 +74,7 @@ test("opens the slot and spins twenty times; balance and records agree to the ce
 });
 
 test("finds the rounds in the betting record and the account record", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await goToMember(page, "personalHistoryCopy");
   const dialog = memberCentre(page);
   await dialog.getByText("Pearl Lagoon").first().waitFor();
@@ -88,8 +88,8 @@ test("finds the rounds in the betting record and the account record", async () =
 });
 
 test("verifies a round in the browser", async () => {
-  const { page } = story;
-  const { list } = await mine(story, "/wps/v2/play/records?preset=today");
+  const { page } = scenario;
+  const { list } = await mine(scenario, "/wps/v2/play/records?preset=today");
   await page.goto(`/verify?round=${list[0].detail.ref}`);
   await page.getByTestId("verify-fetch").click();
   await page.getByTestId("verify-reveal").click();
@@ -106,7 +106,7 @@ test("verifies a round in the browser", async () => {
 });
 
 test("changes the language to TY and logs out", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await page.goto("/");
   await page.locator("#side-menu").getByLabel("Language").selectOption("ty");
   await page.locator("#side-menu").getByText("Rekord ng taya").waitFor();

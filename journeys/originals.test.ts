@@ -3,9 +3,9 @@ import { picture } from "./browser.ts";
 import { cents, goToMember, logIn, makePlayer, memberCentre, mine } from "./steps/member.ts";
 import { openOriginal, openOwnTable, playOut, playThrough, rests, takeOneAndLeave } from "./steps/originals.ts";
 import { readInsteadOfLooking, slotOf } from "./steps/play.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-const story = tellStory();
+const scenario = startScenario();
 const PASSWORD = "Halina-Laro-9431";
 const START = 100_000;
 
@@ -22,19 +22,19 @@ const GAMES: readonly {
   {
     name: "Pearl Mines",
     code: "mines",
-    byMouse: () => slotOf(story).locator('[data-tile="7"]').click(),
+    byMouse: () => slotOf(scenario).locator('[data-tile="7"]').click(),
     byKey: ["r"],
   },
   { name: "Talon Plinko", code: "plinko" },
   {
     name: "Forty Keno",
     code: "keno",
-    before: () => slotOf(story).getByRole("button", { name: "Quick pick" }).click(),
+    before: () => slotOf(scenario).getByRole("button", { name: "Quick pick" }).click(),
   },
   {
     name: "Taas-Baba Hi-Lo",
     code: "hilo",
-    byMouse: () => slotOf(story).locator("[data-guess]:enabled").first().click(),
+    byMouse: () => slotOf(scenario).locator("[data-guess]:enabled").first().click(),
     byKey: ["ArrowUp"],
   },
   { name: "Fiesta Wheel", code: "wheel" },
@@ -42,51 +42,51 @@ const GAMES: readonly {
 
 /** The record, the wallet and the screen tell the same. */
 async function agree(): Promise<void> {
-  const records = await mine(story, "/wps/v2/play/records?preset=today&pageSize=100");
-  const { cash } = await mine(story, "/wps/v2/wallets/balance");
+  const records = await mine(scenario, "/wps/v2/play/records?preset=today&pageSize=100");
+  const { cash } = await mine(scenario, "/wps/v2/wallets/balance");
   const settled = records.list.filter((row: { status: string }) => row.status === "SETTLED");
   const sum = settled.reduce((total: number, row: { net: string }) => total + cents(row.net), 0);
   expect(cents(cash)).toBe(START + sum);
-  expect(cents((await slotOf(story).getByTestId("game-balance").textContent()) ?? "")).toBe(START + sum);
+  expect(cents((await slotOf(scenario).getByTestId("game-balance").textContent()) ?? "")).toBe(START + sum);
 }
 
 test("a player comes to the originals", async () => {
   const username = "orihinal";
-  await makePlayer(story.program, { username, password: PASSWORD, balance: "1000.00" });
-  await logIn(story.page, username, PASSWORD);
-  expect(cents((await mine(story, "/wps/v2/wallets/balance")).cash)).toBe(START);
+  await makePlayer(scenario.program, { username, password: PASSWORD, balance: "1000.00" });
+  await logIn(scenario.page, username, PASSWORD);
+  expect(cents((await mine(scenario, "/wps/v2/wallets/balance")).cash)).toBe(START);
 });
 
 test.each(GAMES)("plays $name by mouse, by keyboard and in text mode; the balance agrees", async (game) => {
-  const { page } = story;
-  await openOriginal(story, game.name);
+  const { page } = scenario;
+  await openOriginal(scenario, game.name);
   await game.before?.();
-  const frame = slotOf(story);
+  const frame = slotOf(scenario);
   const bet = () => frame.getByTestId("bet").click();
   const { byMouse, byKey } = game;
-  await playThrough(story, bet, byMouse && (() => takeOneAndLeave(story, byMouse)));
+  await playThrough(scenario, bet, byMouse && (() => takeOneAndLeave(scenario, byMouse)));
   await picture(page, `originals-${game.code}`);
 
   await frame.getByRole("heading", { level: 1 }).click();
-  const keys = byKey && (() => takeOneAndLeave(story, async () => void (await page.keyboard.press(byKey[0]!))));
-  await playThrough(story, () => page.keyboard.press(" "), keys);
+  const keys = byKey && (() => takeOneAndLeave(scenario, async () => void (await page.keyboard.press(byKey[0]!))));
+  await playThrough(scenario, () => page.keyboard.press(" "), keys);
 
-  await readInsteadOfLooking(story);
-  await playThrough(story, bet, byMouse && (() => takeOneAndLeave(story, byMouse)));
+  await readInsteadOfLooking(scenario);
+  await playThrough(scenario, bet, byMouse && (() => takeOneAndLeave(scenario, byMouse)));
   expect(await frame.getByTestId("text-mode").innerText()).toMatch(/stake of/);
   await frame.getByTestId("text-mode-switch").click();
   await agree();
 });
 
 test("plays blackjack alone by mouse, by keyboard and in text mode; what is doubled or split leaves the balance at once", async () => {
-  const { page } = story;
-  await openOwnTable(story, "blackjack-solo");
-  const frame = slotOf(story);
+  const { page } = scenario;
+  await openOwnTable(scenario, "blackjack-solo");
+  const frame = slotOf(scenario);
   expect(await frame.getByTestId("table-label").textContent()).toBe("RNG table");
   await frame.getByRole("group", { name: "Stakes" }).getByRole("button", { name: "10", exact: true }).click();
   const bet = () => frame.getByTestId("bet").click();
   const may = (act: string) => frame.locator(`[data-act="${act}"]:enabled`);
-  const cash = async () => cents((await mine(story, "/wps/v2/wallets/balance")).cash);
+  const cash = async () => cents((await mine(scenario, "/wps/v2/wallets/balance")).cash);
   let raised = 0;
   // Takes what puts most down; the stake must have left the wallet before the round is over.
   const byMouse = async () => {
@@ -94,7 +94,7 @@ test("plays blackjack alone by mouse, by keyboard and in text mode; what is doub
       if ((await may(act).count()) === 0) continue;
       const before = await cash();
       await may(act).click();
-      await rests(story, /open|over/);
+      await rests(scenario, /open|over/);
       if (act === "split" && (await frame.getByTestId("game-state").getAttribute("data-state")) === "open") {
         expect(await cash()).toBe(before - 1_000);
         await picture(page, "blackjack-split");
@@ -104,18 +104,18 @@ test("plays blackjack alone by mouse, by keyboard and in text mode; what is doub
     }
     await may("stand").click();
   };
-  for (let round = 0; raised === 0 && round < 12; round++) await playOut(story, bet, byMouse);
+  for (let round = 0; raised === 0 && round < 12; round++) await playOut(scenario, bet, byMouse);
   expect(raised).toBeGreaterThan(0);
   await picture(page, "blackjack-over");
 
   await frame.getByRole("heading", { level: 1 }).click();
   const keys = async () => void (await page.keyboard.press((await may("decline").count()) > 0 ? "n" : "s"));
   for (let moves = 0, round = 0; moves === 0 && round < 12; round++)
-    moves = await playOut(story, () => page.keyboard.press(" "), keys);
+    moves = await playOut(scenario, () => page.keyboard.press(" "), keys);
 
-  await readInsteadOfLooking(story);
+  await readInsteadOfLooking(scenario);
   const stands = () => frame.getByRole("button", { name: /^(Stand|No insurance)$/ }).click();
-  await playOut(story, bet, stands);
+  await playOut(scenario, bet, stands);
   expect(await frame.getByTestId("text-mode").innerText()).toMatch(
     /The dealer has: .+Your hand: .+(Won|Lost|Push|Blackjack)\./s,
   );
@@ -124,23 +124,23 @@ test("plays blackjack alone by mouse, by keyboard and in text mode; what is doub
 });
 
 test("a round of mines survives a reload", async () => {
-  const { page } = story;
-  await openOriginal(story, "Pearl Mines");
-  const frame = slotOf(story);
+  const { page } = scenario;
+  await openOriginal(scenario, "Pearl Mines");
+  const frame = slotOf(scenario);
   await frame.getByRole("combobox").selectOption("1");
   await frame.getByTestId("bet").click();
-  await rests(story, /open/);
+  await rests(scenario, /open/);
   await page.reload();
-  await rests(story, /open/);
+  await rests(scenario, /open/);
   await frame.getByTestId("cashout").waitFor();
   expect(await frame.getByRole("combobox").inputValue()).toBe("1");
-  await takeOneAndLeave(story, () => frame.locator('[data-tile="3"]').click());
-  await rests(story, /over/);
+  await takeOneAndLeave(scenario, () => frame.locator('[data-tile="3"]').click());
+  await rests(scenario, /over/);
   await agree();
 });
 
 test("the betting record tells the last round in words", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await goToMember(page, "personalHistoryCopy");
   const dialog = memberCentre(page);
   await dialog
@@ -155,8 +155,8 @@ test("the betting record tells the last round in words", async () => {
 });
 
 test("the last round stands the check once its seed is turned over", async () => {
-  const { page } = story;
-  const { list } = await mine(story, "/wps/v2/play/records?preset=today");
+  const { page } = scenario;
+  const { list } = await mine(scenario, "/wps/v2/play/records?preset=today");
   await page.goto(`/verify?round=${list[0].detail.ref}`);
   await page.getByTestId("verify-fetch").click();
   await page.getByTestId("verify-reveal").click();

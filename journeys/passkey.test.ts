@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { DESKTOP, PHONE, picture } from "./browser.ts";
 import { goToMember, logIn, makePlayer, memberCentre, mine } from "./steps/member.ts";
 import { type Device, giveDevice } from "./steps/passkey.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-const story = tellStory();
+const scenario = startScenario();
 let device: Device;
 let player: { username: string; password: string };
 
@@ -13,8 +13,8 @@ const section = (page: Page) => memberCentre(page).getByRole("region", { name: "
 const header = (page: Page) => page.getByRole("banner");
 
 test("a player adds a passkey in the security centre, after showing that it is them", async () => {
-  const { page } = story;
-  player = await makePlayer(story.program, {});
+  const { page } = scenario;
+  player = await makePlayer(scenario.program, {});
   device = await giveDevice(page);
   await logIn(page, player.username, player.password);
   await goToMember(page, "securityCenter");
@@ -37,14 +37,14 @@ test("a player adds a passkey in the security centre, after showing that it is t
 
 test("the letter about it lies in the inbox", async () => {
   const titles = async () => {
-    const { list } = await mine(story, "/wps/v2/messages/inbox");
+    const { list } = await mine(scenario, "/wps/v2/messages/inbox");
     return list.map((each: { title: string }) => each.title);
   };
   await expect.poll(titles, { timeout: 20_000 }).toContain("A passkey was added to your account");
 });
 
 test("logs out and in again with the passkey, without a password", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await page.goto("/");
   await header(page).getByRole("button", { name: "Log out" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
@@ -65,7 +65,7 @@ test("logs out and in again with the passkey, without a password", async () => {
 });
 
 test("removes it with the passkey itself as the proof; it opens nothing any more", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await section(page).getByRole("button", { name: "Remove the passkey My laptop" }).click();
   const dialog = page.getByRole("dialog", { name: "Remove this passkey?" });
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
@@ -83,7 +83,7 @@ test("removes it with the passkey itself as the proof; it opens nothing any more
 });
 
 test("the same in Filipino, on a telephone", async () => {
-  const page = await story.open(PHONE);
+  const page = await scenario.open(PHONE);
   await page.addInitScript(() => localStorage.setItem("taya.language", "TY"));
   await page.goto("/?m=login");
   await page.getByRole("button", { name: "Mag-log in gamit ang passkey" }).waitFor();

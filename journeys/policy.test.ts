@@ -2,15 +2,15 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { agree } from "./steps/register.ts";
 import { settled } from "./browser.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-const story = tellStory();
+const scenario = startScenario();
 let page: Page;
 /** What the browser has stopped; every page says it itself, before any of its own scripts run. */
 const stopped: string[] = [];
 
 beforeAll(async () => {
-  page = await story.open();
+  page = await scenario.open();
   await page.exposeFunction("stopped", (what: string) => void stopped.push(what));
   await page.addInitScript(() => {
     const tell = (globalThis as unknown as { stopped(what: string): void }).stopped;
@@ -46,7 +46,7 @@ describe("the browser stops nothing on", () => {
 });
 
 test("text that somebody smuggled into a page stays text, and the browser tells of it", async () => {
-  story.allow(/TrustedHTML|Content Security Policy|inline/i);
+  scenario.allow(/TrustedHTML|Content Security Policy|inline/i);
   await page.goto("/");
   const smuggled = await page.evaluate(() => {
     const place = document.createElement("div");

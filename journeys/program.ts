@@ -29,7 +29,7 @@ export interface Envelope {
   readonly status: number;
   readonly success: boolean;
   readonly code: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- stories read whatever the call gave
+  // oxlint-disable-next-line typescript/no-explicit-any -- scenarios read whatever the call gave
   readonly value: any;
 }
 

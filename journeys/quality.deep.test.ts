@@ -4,12 +4,12 @@ import { beforeAll, expect, test } from "vitest";
 import { settled } from "./browser.ts";
 import { serious } from "./steps/axe.ts";
 import { agree } from "./steps/register.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-const story = tellStory();
+const scenario = startScenario();
 let page: Page;
 beforeAll(async () => {
-  ({ page } = story);
+  ({ page } = scenario);
   await page.goto("/?m=login");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("User name").fill("demo_player");

@@ -4,17 +4,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { PHONE, settled } from "./browser.ts";
 import { serious } from "./steps/axe.ts";
 import { agree } from "./steps/register.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
 const FIRST_LOAD_KIB = 150;
 /** One page of each kind: home, lobby, lottery, a form before the login, one of the member centre, a game. */
 const PEARL = "/play/slots/pearl-lagoon/?lang=EN";
 const NARROWEST = { width: 360, height: 740 };
 
-const story = tellStory();
+const scenario = startScenario();
 let page: Page;
 beforeAll(async () => {
-  ({ page } = story);
+  ({ page } = scenario);
   await page.goto("/?m=login");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("User name").fill("demo_player");
@@ -54,7 +54,7 @@ test.each([
 });
 
 test("the first load of the home page carries little script", async () => {
-  const fresh = await story.open(PHONE);
+  const fresh = await scenario.open(PHONE);
   const scripts = new Map<string, number>();
   fresh.on("response", async (response) => {
     if (!response.url().endsWith(".js")) return;

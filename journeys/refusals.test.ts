@@ -4,17 +4,17 @@ import { picture } from "./browser.ts";
 import { hugePicture, noPicture } from "./pictures.ts";
 import type { Program } from "./program.ts";
 import { agree, fillStepOne, fillStepTwo, PASSWORD, submitRegistration } from "./steps/register.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
 const MOBILE = "9175550123";
 /** It shuts the whole site, so it has one of its own. */
-const story = tellStory({ own: true });
+const scenario = startScenario({ own: true });
 let program: Program;
 let page: Page;
 beforeEach(async () => {
-  ({ program } = story);
+  ({ program } = scenario);
   await page?.context().close();
-  page = await story.open();
+  page = await scenario.open();
 });
 
 const dialog = () => page.getByRole("dialog");
@@ -149,7 +149,7 @@ test("a default password must be changed before anything else", async () => {
 });
 
 test("maintenance and a closed region stand in place of the site", async () => {
-  story.allow(/\b503\b/);
+  scenario.allow(/\b503\b/);
   await asOperator({ maintenance: { on: true, text: "Back soon after cleaning." } });
   await expect.poll(async () => (await program.call("GET", "/wps/system/status")).value.status).toBe(1);
   await page.goto("/");

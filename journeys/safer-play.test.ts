@@ -5,15 +5,15 @@ import { openConsole, operate } from "./steps/console.ts";
 import { goToMember, logIn, makePlayer, memberCentre, mine } from "./steps/member.ts";
 import { openSlot, readInsteadOfLooking, slotOf, spin } from "./steps/play.ts";
 import { PASSWORD } from "./steps/register.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-// The story moves the clock, so it has a program of its own.
-const story = tellStory({ own: true });
+// The scenario moves the clock, so it has a program of its own.
+const scenario = startScenario({ own: true });
 const NAME = "maingatsilaro";
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-const advance = (advanceMs: number) => story.program.call("POST", "/sandbox/clock", { advanceMs });
-const limitsOf = async () => (await mine(story, "/wps/v2/compliance/limits")).list;
+const advance = (advanceMs: number) => scenario.program.call("POST", "/sandbox/clock", { advanceMs });
+const limitsOf = async () => (await mine(scenario, "/wps/v2/compliance/limits")).list;
 
 /** Sets a limit through the form. */
 async function setLimit(page: Page, kind: string, amount: string): Promise<void> {
@@ -27,7 +27,7 @@ async function setLimit(page: Page, kind: string, amount: string): Promise<void>
 }
 
 test("sets limits, and meets the deposit limit at once", async () => {
-  const { page, program } = story;
+  const { page, program } = scenario;
   await makePlayer(program, { username: NAME, password: PASSWORD, balance: "500.00" });
   await logIn(page, NAME, PASSWORD);
   await goToMember(page, "depositv2");
@@ -42,7 +42,7 @@ test("sets limits, and meets the deposit limit at once", async () => {
 });
 
 test("a looser limit waits a day and wants a second yes", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await goToMember(page, "saferPlay");
   const card = memberCentre(page).getByTestId("limit-loss-24h");
   await card.getByRole("button", { name: "Change" }).click();
@@ -60,7 +60,7 @@ test("a looser limit waits a day and wants a second yes", async () => {
 });
 
 test("the house holds tighter, and says so to the player", async () => {
-  const staffPage = await openConsole(story, "admin");
+  const staffPage = await openConsole(scenario, "admin");
   await staffPage.goto("/console/players");
   await staffPage.getByRole("link", { name: NAME }).click();
   await operate(staffPage, "Set a limit", {
@@ -77,15 +77,15 @@ test("the house holds tighter, and says so to the player", async () => {
 });
 
 test("the reality check stands over a game until it was looked at", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await goToMember(page, "saferPlay");
   const centre = memberCentre(page);
   await centre.getByRole("tab", { name: "Reality check" }).click();
   await centre.getByRole("button", { name: "15 minutes" }).click();
   await picture(page, "safer-check-choice");
-  await openSlot(story);
-  await readInsteadOfLooking(story);
-  await spin(story, 1);
+  await openSlot(scenario);
+  await readInsteadOfLooking(scenario);
+  await spin(scenario, 1);
   await expect.poll(() => page.getByTestId("strip-net").last().innerText()).not.toBe("");
   await advance(16 * MINUTE);
   const check = page.getByTestId("reality-check");
@@ -96,11 +96,11 @@ test("the reality check stands over a game until it was looked at", async () => 
   expect(await check.isVisible()).toBe(true);
   await check.getByRole("button", { name: "I have looked, play on" }).click();
   await check.waitFor({ state: "detached" });
-  await spin(story, 1);
+  await spin(scenario, 1);
 });
 
 test("what may be lost is refused before it is staked", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await goToMember(page, "saferPlay");
   const card = memberCentre(page).getByTestId("limit-loss-24h");
   await card.getByRole("button", { name: "Change" }).click();
@@ -108,14 +108,14 @@ test("what may be lost is refused before it is staked", async () => {
   await memberCentre(page).getByRole("button", { name: "Save limit" }).click();
   await memberCentre(page).getByTestId("limit-form").waitFor({ state: "detached" });
   // More than what rounds before may have won, which would leave room for it.
-  await openSlot(story, "P200.00");
-  await slotOf(story).getByTestId("spin").click();
-  await slotOf(story).getByText("loss limit").waitFor();
+  await openSlot(scenario, "P200.00");
+  await slotOf(scenario).getByTestId("spin").click();
+  await slotOf(scenario).getByText("loss limit").waitFor();
   await picture(page, "safer-loss");
 });
 
 test("excludes themselves, cannot come in to play, and can to withdraw", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await goToMember(page, "saferPlay");
   const centre = memberCentre(page);
   await centre.getByRole("tab", { name: "Take a break" }).click();
@@ -148,8 +148,8 @@ test("excludes themselves, cannot come in to play, and can to withdraw", async (
 });
 
 test("phones and the second language show all of it", async () => {
-  const page = await story.open();
-  const other = await makePlayer(story.program, { balance: "100.00" });
+  const page = await scenario.open();
+  const other = await makePlayer(scenario.program, { balance: "100.00" });
   await logIn(page, other.username, other.password);
   await page.setViewportSize(PHONE);
   await page.evaluate(() => localStorage.setItem("taya.language", "TY"));

@@ -5,9 +5,9 @@ import { idPicture } from "./pictures.ts";
 import { codeOf } from "./steps/authenticator.ts";
 import { logIn, makePlayer, memberCentre } from "./steps/member.ts";
 import { PASSWORD } from "./steps/register.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-const story = tellStory();
+const scenario = startScenario();
 const username = `bantay${Date.now() % 1_000_000}`;
 let page: Page;
 let secret = "";
@@ -20,8 +20,8 @@ const said = (text: string | RegExp) => page.getByText(text).last().waitFor();
 const open = () => page.goto("/?m=member&p=securityCenter");
 
 beforeAll(async () => {
-  await makePlayer(story.program, { username, password: PASSWORD, balance: "0.00" });
-  ({ page } = story);
+  await makePlayer(scenario.program, { username, password: PASSWORD, balance: "0.00" });
+  ({ page } = scenario);
   await logIn(page, username, PASSWORD);
 });
 
@@ -58,7 +58,7 @@ describe("a player guards the account", () => {
     await box.getByLabel("E-mail address").fill(address);
     await box.getByRole("button", { name: "Send code" }).click();
     await box.getByText(/A code is on its way/).waitFor();
-    const outbox = await story.program.call("GET", `/sandbox/outbox?to=${encodeURIComponent(address)}`);
+    const outbox = await scenario.program.call("GET", `/sandbox/outbox?to=${encodeURIComponent(address)}`);
     const code: string = outbox.value.list[0].code;
     await box.getByLabel("Verification code").fill(code === "000000" ? "111111" : "000000");
     await prove("Your e-mail address");
@@ -71,7 +71,7 @@ describe("a player guards the account", () => {
   });
 
   test("logs in elsewhere with the code of the app, sees that device and signs it out", async () => {
-    const { program } = story;
+    const { program } = scenario;
     const login = { username, password: PASSWORD, type: "username" };
     const asked = await program.call("POST", "/wps/session/login", login);
     expect(asked.code).toBe("AUTH_2FA_REQUIRED");
@@ -161,8 +161,8 @@ test("the page speaks Filipino", async () => {
 
 test("an account with money in it says what to do first", async () => {
   const rich = `mayaman${Date.now() % 1_000_000}`;
-  await makePlayer(story.program, { username: rich, password: PASSWORD, balance: "25.00" });
-  const other = await story.open();
+  await makePlayer(scenario.program, { username: rich, password: PASSWORD, balance: "25.00" });
+  const other = await scenario.open();
   await logIn(other, rich, PASSWORD);
   await other.goto("/?m=member&p=securityCenter");
   await other.getByRole("switch", { name: "Check of new places" }).click();
@@ -195,5 +195,5 @@ test("an account with nothing left in it is closed and opens no more", async () 
   await expect.poll(() => page.getByRole("dialog").count()).toBe(1);
   await picture(page, "78-closed");
   const again = { username, password: PASSWORD, type: "username" };
-  expect((await story.program.call("POST", "/wps/session/login", again)).code).toBe("AUTH_DISABLED");
+  expect((await scenario.program.call("POST", "/wps/session/login", again)).code).toBe("AUTH_DISABLED");
 });

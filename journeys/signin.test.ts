@@ -5,20 +5,20 @@ import type { Program } from "./program.ts";
 import { makePlayer, sessionOf } from "./steps/member.ts";
 import { agree, fillStepOne, fillStepTwo, submitRegistration } from "./steps/register.ts";
 import { authenticatorCode, codeTo, entry, failToLogIn, isIn, letterTo, tryLogIn } from "./steps/signin.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
 /** It moves the clock by half days, so it has a program of its own. */
-const story = tellStory({ own: true });
+const scenario = startScenario({ own: true });
 const OWN = { username: "demo_player", password: "Fiesta-Player-21" };
 const NEW_PASSWORD = "Bagong-Sikreto-88";
 const MINUTE = 60_000;
 let program: Program;
 let page: Page;
 beforeEach(async () => {
-  ({ program } = story);
+  ({ program } = scenario);
   await page?.context().close();
-  page = await story.open();
-  story.page = page;
+  page = await scenario.open();
+  scenario.page = page;
 });
 
 const advance = (advanceMs: number) => program.call("POST", "/sandbox/clock", { advanceMs });
@@ -58,7 +58,7 @@ describe("further proofs", () => {
     await entry(page).getByRole("button", { name: "Verify" }).click();
     await agree(page);
     await isIn(page, OWN.username);
-    page = await story.open();
+    page = await scenario.open();
     await from("203.0.113.99");
     await tryLogIn(page, OWN.username, OWN.password);
     await agree(page);
@@ -236,7 +236,7 @@ describe("a free trial", () => {
 });
 
 test("every step speaks TY and fits a phone", async () => {
-  page = await story.open(PHONE);
+  page = await scenario.open(PHONE);
   await page.goto("/");
   await page.evaluate(() => localStorage.setItem("taya.language", "TY"));
   await page.goto("/?m=login");

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { picture } from "./browser.ts";
 import { cents, logIn, makePlayer, mine } from "./steps/member.ts";
 import { aRoundBy, findFreeSpins, framesDuring, isIdle, openTitle, SLOTS } from "./steps/slots.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-const story = tellStory();
+const scenario = startScenario();
 const PASSWORD = "Halina-Laro-9431";
 const START = 500_000;
 /** What the document of a game may weigh, compressed. */
@@ -14,20 +14,20 @@ let freeRound: Awaited<ReturnType<typeof findFreeSpins>>;
 
 /** The wallet of the player and what the screen says of it. */
 async function balanceAgrees(): Promise<void> {
-  const { cash } = await mine(story, "/wps/v2/wallets/balance");
-  const said = story.page.getByTestId("game-balance");
+  const { cash } = await mine(scenario, "/wps/v2/wallets/balance");
+  const said = scenario.page.getByTestId("game-balance");
   await expect.poll(async () => cents((await said.textContent()) ?? "")).toBe(cents(cash));
 }
 
 test("a player comes to the slots", async () => {
   const username = "umiikot";
-  await makePlayer(story.program, { username, password: PASSWORD, balance: (START / 100).toFixed(2) });
-  await logIn(story.page, username, PASSWORD);
+  await makePlayer(scenario.program, { username, password: PASSWORD, balance: (START / 100).toFixed(2) });
+  await logIn(scenario.page, username, PASSWORD);
   expect(SLOTS.length).toBeGreaterThanOrEqual(15);
 });
 
 test.each(SLOTS)("%s is spun by mouse, and by keyboard in text mode", async (code) => {
-  const { page } = story;
+  const { page } = scenario;
   await openTitle(page, code);
   const text = page.getByTestId("text-mode");
   await page.locator("canvas").waitFor();
@@ -46,7 +46,7 @@ test.each(SLOTS)("%s is spun by mouse, and by keyboard in text mode", async (cod
 });
 
 test("the sheet of a slot tells its pays, features and figures", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await openTitle(page, "slot5");
   await page.keyboard.press("i");
   const sheet = page.getByRole("dialog");
@@ -57,8 +57,8 @@ test("the sheet of a slot tells its pays, features and figures", async () => {
 });
 
 test("a round with free spins is shown again, spin by spin and in words", async () => {
-  const { page } = story;
-  freeRound = await findFreeSpins(story, "slot5");
+  const { page } = scenario;
+  freeRound = await findFreeSpins(scenario, "slot5");
   await openTitle(page, "slot5", `&replay=${freeRound.roundId}`);
   const told = page.getByTestId("told");
   await told.getByText(/^10 free spins$/).waitFor();
@@ -70,8 +70,8 @@ test("a round with free spins is shown again, spin by spin and in words", async 
 });
 
 test("a showing cut off by a reload is shown to its end before anything new begins", async () => {
-  const { page } = story;
-  const { cash } = await mine(story, "/wps/v2/wallets/balance");
+  const { page } = scenario;
+  const { cash } = await mine(scenario, "/wps/v2/wallets/balance");
   const answer = { success: true, code: "OK", message: "", value: { ...freeRound, balance: cash } };
   let bets = 0;
   await page.route("**/wps/v2/play/rounds", (route) => {
@@ -105,7 +105,7 @@ test("a showing cut off by a reload is shown to its end before anything new begi
 });
 
 test("the document of a slot is light, and its frames are counted on a machine four times slower", async () => {
-  const page = await story.open();
+  const page = await scenario.open();
   const scripts = new Map<string, Promise<number>>();
   page.on("response", (response) => {
     if (response.url().endsWith(".js"))
@@ -121,15 +121,15 @@ test("the document of a slot is light, and its frames are counted on a machine f
   expect(total).toBeGreaterThan(50);
   expect(total).toBeLessThanOrEqual(GAME_KIB);
   await page.context().close();
-  await story.page.emulateMedia({ reducedMotion: "no-preference" });
-  await openTitle(story.page, "dragon-gate");
-  const canvas = story.page.locator("canvas");
+  await scenario.page.emulateMedia({ reducedMotion: "no-preference" });
+  await openTitle(scenario.page, "dragon-gate");
+  const canvas = scenario.page.locator("canvas");
   await canvas.waitFor();
   // What is drawn for every frame is the reels, not the window they stand in.
-  const [drawn, window] = [await canvas.boundingBox(), story.page.viewportSize()];
+  const [drawn, window] = [await canvas.boundingBox(), scenario.page.viewportSize()];
   expect(drawn!.width * drawn!.height).toBeLessThan((window!.width * window!.height) / 2);
-  const spin = () => aRoundBy(story.page, () => story.page.getByTestId("spin").click());
-  const times = (await framesDuring(story.page, spin)).toSorted((a, b) => a - b);
+  const spin = () => aRoundBy(scenario.page, () => scenario.page.getByTestId("spin").click());
+  const times = (await framesDuring(scenario.page, spin)).toSorted((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(1);
   process.stdout.write(
     `frames of a spin at a quarter of the speed: ${times.length}, median ${at(0.5)} ms, p95 ${at(0.95)} ms\n`,

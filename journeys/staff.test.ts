@@ -6,9 +6,9 @@ import { DESKTOP, PHONE, picture, settled } from "./browser.ts";
 import type { StartedProgram } from "./program.ts";
 import { codeOf } from "./steps/authenticator.ts";
 import { openConsole, operate } from "./steps/console.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-const story = tellStory({ own: true });
+const scenario = startScenario({ own: true });
 const NAME = "bagong_kahero";
 const OWN = "Sariling-Password-21";
 /** Logged in before everybody has to have an authenticator. */
@@ -24,8 +24,8 @@ const logIn = async (page: Page, password: string) => {
 };
 
 test("the owner makes an operator with a role, whose one-time password lies in a file", async () => {
-  owner = await openConsole(story, "admin");
-  second = await openConsole(story, "admin2");
+  owner = await openConsole(scenario, "admin");
+  second = await openConsole(scenario, "admin2");
   await owner.goto("/console/staff");
   await operate(owner, "New operator", {
     reason: "joined the cashiers",
@@ -58,9 +58,9 @@ test("the owner makes an operator with a role, whose one-time password lies in a
 });
 
 test("the new one changes the password, sets an authenticator up and comes in with its code", async () => {
-  const { data } = story.program as StartedProgram;
+  const { data } = scenario.program as StartedProgram;
   const file = readFileSync(join(data, "operators", `${NAME}.txt`), "utf8");
-  cashier = await story.open();
+  cashier = await scenario.open();
   await cashier.goto("/console/");
   const once = /^password: (.+)$/m.exec(file)![1]!;
   await logIn(cashier, once);

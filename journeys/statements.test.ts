@@ -4,18 +4,18 @@ import type { Download, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { picture } from "./browser.ts";
 import { openConsole, operate } from "./steps/console.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
 // A program of its own: nobody else pays in at its provider, so every line of the day is known.
-const story = tellStory({ own: true });
+const scenario = startScenario({ own: true });
 let page: Page;
 let today: string;
 beforeAll(async () => {
-  page = await openConsole(story, "admin");
+  page = await openConsole(scenario, "admin");
 });
 
 const fileOf = async (query = "") => {
-  const response = await fetch(`${story.program.url}/sandbox/statements/sandbox${query}`);
+  const response = await fetch(`${scenario.program.url}/sandbox/statements/sandbox${query}`);
   return {
     name: `sandbox${query ? "-spoiled" : ""}.csv`,
     mimeType: "text/csv",
@@ -38,14 +38,14 @@ async function saved(press: () => Promise<void>): Promise<{ name: string; bytes:
 
 test("players pay in at the sandbox's provider", async () => {
   const login = { username: "demo_player", password: "Fiesta-Player-21", type: "username" };
-  const { token } = (await story.program.call("POST", "/wps/session/login", login)).value as { token: string };
+  const { token } = (await scenario.program.call("POST", "/wps/session/login", login)).value as { token: string };
   for (const amount of ["500.00", "600.00", "700.00", "800.00", "900.00"]) {
     const who = { authorization: `Bearer ${token}`, "x-request-id": randomUUID() };
-    const made = await story.program.call("POST", "/wps/v2/wallet/deposits", { method: "sandbox", amount }, who);
+    const made = await scenario.program.call("POST", "/wps/v2/wallet/deposits", { method: "sandbox", amount }, who);
     expect(made.success).toBe(true);
-    await story.program.call("POST", `/sandbox/payments/${made.value.id}/settle`, {});
+    await scenario.program.call("POST", `/sandbox/payments/${made.value.id}/settle`, {});
   }
-  const { now } = (await story.program.call("GET", "/sandbox/clock")).value as { now: number };
+  const { now } = (await scenario.program.call("GET", "/sandbox/clock")).value as { now: number };
   today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Manila" }).format(now);
 });
 

@@ -4,18 +4,23 @@ import { PHONE, picture } from "./browser.ts";
 import { asOperator } from "./steps/console.ts";
 import { cents, mine } from "./steps/member.ts";
 import { enterAs, LONG, moveOn, moving, sitDown } from "./steps/tables.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
 /** What a table says when it is not as usual; a round that is called off stands in `killed.test.ts`. */
-const story = tellStory({ own: true });
+const scenario = startScenario({ own: true });
 const TABLE = "dragontiger-2";
 const BALANCE = 100_000;
 
-const cash = async (): Promise<number> => cents((await mine(story, "/wps/v2/wallets/balance")).cash);
+const cash = async (): Promise<number> => cents((await mine(scenario, "/wps/v2/wallets/balance")).cash);
 
 async function change(open: boolean): Promise<void> {
   const body = { tableId: TABLE, open, reason: "The table is looked after" };
-  const { code } = await story.program.call("PUT", "/wps/v2/play/admin/tables", body, await asOperator(story.program));
+  const { code } = await scenario.program.call(
+    "PUT",
+    "/wps/v2/play/admin/tables",
+    body,
+    await asOperator(scenario.program),
+  );
   expect(code).toBe("OK");
 }
 
@@ -43,11 +48,11 @@ async function lineOf(page: Page): Promise<{ cut(): Promise<void>; mend(): Promi
 }
 
 test("whoever is away while a round with their bets ends is told in the next what it came to", async () => {
-  const { page, program } = story;
-  story.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const { page, program } = scenario;
+  scenario.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const line = await lineOf(page);
   await enterAs(page, { username: "nawalanglinya", balance: (BALANCE / 100).toFixed(2) });
-  const seat = await sitDown(story, page, TABLE);
+  const seat = await sitDown(scenario, page, TABLE);
   const { table } = seat;
   const roundId = await seat.next();
   await seat.lay("dragon");
@@ -65,15 +70,15 @@ test("whoever is away while a round with their bets ends is told in the next wha
     .getByText(/^While the connection was away, your last round ended: of bets of \d.*, \d.* came back\.$/)
     .waitFor({ timeout: 60_000 });
   await picture(page, "table-missed");
-  const [record] = (await mine(story, "/wps/v2/play/records")).list;
+  const [record] = (await mine(scenario, "/wps/v2/play/records")).list;
   expect(record.status).toBe("SETTLED");
   const said = (await table.getByTestId("table-note").textContent()) ?? "";
   expect(said.match(/\d[\d,.]*\d/g)?.map(cents)).toEqual([cents(record.stake), cents(record.payout)]);
 });
 
 test("a table that an operator closes takes no more bets, gives back what is taken back, and says when it is closed", async () => {
-  const { page } = story;
-  const seat = await sitDown(story, page, TABLE);
+  const { page } = scenario;
+  const seat = await sitDown(scenario, page, TABLE);
   const { table } = seat;
   await seat.next();
   const before = await cash();
@@ -95,7 +100,7 @@ test("a table that an operator closes takes no more bets, gives back what is tak
   await page.setViewportSize(PHONE);
   await picture(page, "table-closed-phone");
   await page.setViewportSize({ width: 1440, height: 900 });
-  const visitor = await story.open();
+  const visitor = await scenario.open();
   await visitor.goto("/live");
   await visitor.getByTestId("table-dragontiger-1").waitFor();
   expect(await visitor.getByTestId(`table-${TABLE}`).count()).toBe(0);
@@ -106,7 +111,7 @@ test("a table that an operator closes takes no more bets, gives back what is tak
 });
 
 test("a trial account may look, is told why it cannot bet, and lays nothing", async () => {
-  const visitor = await story.open();
+  const visitor = await scenario.open();
   await enterAs(visitor, { username: "pasubok", type: 4 });
   await visitor.goto("/play/table/dragontiger/?lang=EN");
   await visitor

@@ -1,36 +1,36 @@
-// Deep: what each kind of table has of its own repeats the story of `tables.test.ts` with other spots and hands.
+// Deep: what each kind of table has of its own repeats the scenario of `tables.test.ts` with other spots and hands.
 import { expect, test } from "vitest";
 import { PHONE, picture } from "./browser.ts";
 import { cents, goToMember, memberCentre, mine } from "./steps/member.ts";
 import { enterAs, fitsTheThumb, LONG, type Seat, sitDown } from "./steps/tables.ts";
 import { booksAgree, recordOf } from "./steps/three-ways.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-const story = tellStory({ own: true });
+const scenario = startScenario({ own: true });
 const BALANCE = 200_000;
 let seat: Seat;
 
-const cash = async (): Promise<number> => cents((await mine(story, "/wps/v2/wallets/balance")).cash);
+const cash = async (): Promise<number> => cents((await mine(scenario, "/wps/v2/wallets/balance")).cash);
 
 test("without commission the banker pays even money, and half with six", async () => {
-  await enterAs(story.page, { username: "mesanghari", balance: (BALANCE / 100).toFixed(2) });
-  seat = await sitDown(story, story.page, "baccarat-nc-1");
+  await enterAs(scenario.page, { username: "mesanghari", balance: (BALANCE / 100).toFixed(2) });
+  seat = await sitDown(scenario, scenario.page, "baccarat-nc-1");
   const roundId = await seat.next();
   expect(await seat.spot("banker").textContent()).toContain("1:1 / 0.5:1");
   await seat.lay("banker");
   await seat.accepted();
-  await picture(story.page, "tables-baccarat-nc");
+  await picture(scenario.page, "tables-baccarat-nc");
   const words = await seat.paid(roundId);
-  await booksAgree(story, BALANCE);
-  const { stake, payout } = (await recordOf(story)).find(({ gameCode }) => gameCode === "baccarat-nc")!;
+  await booksAgree(scenario, BALANCE);
+  const { stake, payout } = (await recordOf(scenario)).find(({ gameCode }) => gameCode === "baccarat-nc")!;
   const six = / 6 in all\.[^.]*Result: Banker/.test(words);
   const times = /Result: Banker/.test(words) ? (six ? 1.5 : 2) : /Result: Tie/.test(words) ? 1 : 0;
   expect(cents(payout)).toBe(times * cents(stake));
 });
 
 test("roulette is played by keyboard alone", async () => {
-  const { page } = story;
-  seat = await sitDown(story, page, "roulette-1");
+  const { page } = scenario;
+  seat = await sitDown(scenario, page, "roulette-1");
   const { table } = seat;
   const roundId = await seat.next();
   await seat.spot("straight:17").focus();
@@ -49,7 +49,7 @@ test("roulette is played by keyboard alone", async () => {
 });
 
 test("in text mode a table is words and buttons, and the seed of the round can be looked up", async () => {
-  const { page } = story;
+  const { page } = scenario;
   const { table } = seat;
   await table.getByTestId("text-mode-switch").click();
   await table.getByTestId("text-board").waitFor();
@@ -69,8 +69,8 @@ test("in text mode a table is words and buttons, and the seed of the round can b
 });
 
 test("at drop ball a pocket is bet on by keyboard, a colour by mouse, odd in text mode, and each pays what it says", async () => {
-  const { page } = story;
-  seat = await sitDown(story, page, "dropball-1");
+  const { page } = scenario;
+  seat = await sitDown(scenario, page, "dropball-1");
   const { table } = seat;
   let roundId = await seat.next();
   await seat.spot("pocket:5").focus();
@@ -91,15 +91,15 @@ test("at drop ball a pocket is bet on by keyboard, a colour by mouse, odd in tex
   expect(words).toMatch(/The ball turned (left|right)(, (left|right)){7}\./);
   await table.getByTestId("text-mode-switch").click();
   const paid = async () =>
-    (await recordOf(story)).filter(({ gameCode }) => gameCode === "dropball").map(({ payout }) => cents(payout));
+    (await recordOf(scenario)).filter(({ gameCode }) => gameCode === "dropball").map(({ payout }) => cents(payout));
   const odd = pocketOf(words) % 2 === 1 ? 195 : 0;
   const five = first === 5 ? 348 : first === 4 || first === 6 ? 217 : 0;
   await expect.poll(paid, LONG).toEqual([odd, five].map((hundredths) => (hundredths * chip) / 100));
 });
 
 test("at blackjack everybody's hand is decided by mouse, by keyboard and in text mode, and what is doubled is paid at once", async () => {
-  const { page } = story;
-  seat = await sitDown(story, page, "blackjack-1");
+  const { page } = scenario;
+  seat = await sitDown(scenario, page, "blackjack-1");
   const { table } = seat;
   expect(await table.getByTestId("table-label").textContent()).toBe("RNG table");
   const may = (act: string) => table.locator(`[data-act="${act}"]:not([aria-disabled="true"])`);
@@ -181,11 +181,11 @@ test("at blackjack everybody's hand is decided by mouse, by keyboard and in text
   }
   expect(acts.text).toBe(1);
   await table.getByTestId("text-mode-switch").click();
-  await booksAgree(story, BALANCE);
+  await booksAgree(scenario, BALANCE);
 }, 480_000);
 
 test("the betting record tells where the bets of a table lay and what happened in words", async () => {
-  const { page } = story;
+  const { page } = scenario;
   await goToMember(page, "personalHistoryCopy");
   const centre = memberCentre(page);
   await centre
@@ -204,9 +204,9 @@ test("the betting record tells where the bets of a table lay and what happened i
 });
 
 test("on a phone every table fits the thumb: nothing is wider than the screen, every spot large enough", async () => {
-  const { page } = story;
-  const { list } = await mine(story, "/wps/v2/play/tables");
+  const { page } = scenario;
+  const { list } = await mine(scenario, "/wps/v2/play/tables");
   await page.setViewportSize(PHONE);
   const first = (list as { tableId: string }[]).filter(({ tableId }) => tableId.endsWith("-1"));
-  for (const { tableId } of first) await fitsTheThumb(await sitDown(story, page, tableId), tableId);
+  for (const { tableId } of first) await fitsTheThumb(await sitDown(scenario, page, tableId), tableId);
 }, 300_000);

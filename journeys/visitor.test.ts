@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { entry, tryLogIn } from "./steps/signin.ts";
-import { tellStory } from "./story.ts";
+import { startScenario } from "./scenario.ts";
 
-const story = tellStory();
+const scenario = startScenario();
 let page: Page;
 beforeEach(async () => {
   await page?.context().close();
-  page = await story.open();
+  page = await scenario.open();
 });
 
 const dialog = () => page.getByRole("dialog");
@@ -89,7 +89,7 @@ test("a picture of the captcha is exchanged by a press; a code that cannot be se
 });
 
 test("a picture that cannot be had is tried again, then an empty frame stands in its place", async () => {
-  story.allow(/ERR_FAILED/);
+  scenario.allow(/ERR_FAILED/);
   const tried: string[] = [];
   await page.route("**/art/tiles/**", (route) => {
     tried.push(route.request().url());

@@ -7,12 +7,12 @@ const isDeep = (name: string) => name.endsWith(".deep.test.ts");
 const found = readdirSync(FOLDER).filter((name) => name.endsWith(".test.ts"));
 
 /**
- * Stories in a real browser. In each lane they play one after the other: those that leave a brand as they found it on one
+ * Scenarios in a real browser. In each lane they play one after the other: those that leave a brand as they found it on one
  * program, started as a newcomer would, the others on one of their own.
  */
-const lane = (name: string, stories: readonly string[]) => ({
+const lane = (name: string, scenarios: readonly string[]) => ({
   extends: true as const,
-  test: { name, include: stories.map((file) => `journeys/${file}`), globalSetup: "journeys/shared.ts" },
+  test: { name, include: scenarios.map((file) => `journeys/${file}`), globalSetup: "journeys/shared.ts" },
 });
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 300_000,
     projects: [
-      ...[...shareOut(found.filter((name) => !isDeep(name)))].map(([name, stories]) => lane(name, stories)),
+      ...[...shareOut(found.filter((name) => !isDeep(name)))].map(([name, scenarios]) => lane(name, scenarios)),
       lane(DEEP, found.filter(isDeep)),
     ],
   },

@@ -25,7 +25,7 @@ export interface Seat {
 
 const GAME = "chaos-dice";
 
-/** One round of a story drawn by the dice; every call is repeated until it is answered. */
+/** One round of a scenario drawn by the dice; every call is repeated until it is answered. */
 export async function playRound(seat: Seat): Promise<void> {
   const { dice } = seat;
   const roundId = `r-${randomUUID()}`;

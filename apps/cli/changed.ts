@@ -5,7 +5,7 @@ import { ROOT } from "./repository.ts";
 /** What a change can reach. */
 export interface Changed {
   readonly units: readonly string[];
-  readonly stories: boolean;
+  readonly scenarios: boolean;
   /** What was left out, in a line or two. */
   readonly said: string;
 }
@@ -37,12 +37,13 @@ export function reached(changed: readonly string[]): Changed {
     (file) => hit(file) || (elsewhere.size > 0 && graph.reach([file]).has("apps/cli/repository.ts")),
   );
   const program = changed.filter((file) => !PROSE.test(file) && !/^(docs|apps\/(bench|chaos|house)|\.ci)\//.test(file));
-  const stories = all || program.some((file) => !/\.(test|testing)\.tsx?$/.test(file) || file.startsWith("journeys/"));
+  const scenarios =
+    all || program.some((file) => !/\.(test|testing)\.tsx?$/.test(file) || file.startsWith("journeys/"));
   const said =
     `${changed.length} files changed: ${units.length} of ${tests.length} test files were run` +
-    `${stories ? ", and the program has changed, so all stories are due" : "; no story, for nothing that the program is made of has changed"}. ` +
+    `${scenarios ? ", and the program has changed, so all scenarios are due" : "; no scenario, for nothing that the program is made of has changed"}. ` +
     "Left out: test files that reach none of them, and the deep tier (npm run test:deep).";
-  return { units, stories, said };
+  return { units, scenarios, said };
 }
 
 export const changedSince = (revision?: string): Changed => reached(changedFiles(revision));

@@ -5,7 +5,7 @@ import { type Ran, runTests, sumOf } from "./runner.ts";
 
 /** `npm run test:deep`: the parts of the deep tier that are not proven, or all; closes with `N passed, N failed`. */
 const MINUTES = 35;
-const isStory = ({ file }: DeepPart) => file.startsWith("journeys/");
+const isScenario = ({ file }: DeepPart) => file.startsWith("journeys/");
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -19,9 +19,9 @@ async function main(): Promise<number> {
   const due = parts.filter(({ file }) => !proven.has(file));
   if (values.dry) return 0;
   const ran: Ran[] = [];
-  ran.push(await runSome("deep", due.filter((part) => !isStory(part)), ["--config", "vitest.deep.config.ts"])); // prettier-ignore
-  const stories = ["--config", "journeys/vitest.config.ts", "--project", "deep"];
-  ran.push(await runSome("deep stories", due.filter(isStory), stories));
+  ran.push(await runSome("deep", due.filter((part) => !isScenario(part)), ["--config", "vitest.deep.config.ts"])); // prettier-ignore
+  const scenarios = ["--config", "journeys/vitest.config.ts", "--project", "deep"];
+  ran.push(await runSome("deep scenarios", due.filter(isScenario), scenarios));
   const passed = ran.flatMap(({ files }) => files.filter((each) => each.passed).map(({ file }) => file));
   if (passed.length > 0) writeProven(passed);
   const sum = sumOf(ran);

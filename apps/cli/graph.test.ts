@@ -31,14 +31,14 @@ test("the number over files changes with their names and what is in them, and no
   expect(graph.hash([one!])).not.toBe(graph.hash(["pg@1.0.0", one!]));
 });
 
-test("a changed sheet runs the tests that reach it and the stories; a changed page of docs those that read every file", () => {
+test("a changed sheet runs the tests that reach it and the scenarios; a changed page of docs those that read every file", () => {
   const sheet = reached(["games/slots/parol/par.json"]);
   expect(sheet.units).toContain("games/slots/parol/parol.test.ts");
   expect(sheet.units).not.toContain("games/slots/volcano/volcano.test.ts");
   expect(sheet.units).not.toContain("platform/turn.test.ts");
-  expect(sheet.stories).toBe(true);
+  expect(sheet.scenarios).toBe(true);
   const page = reached(["docs/tables.md"]);
-  expect([page.units.includes("apps/cli/lottery-doc.test.ts"), page.stories]).toEqual([true, false]);
+  expect([page.units.includes("apps/cli/lottery-doc.test.ts"), page.scenarios]).toEqual([true, false]);
   expect(page.units.length).toBeLessThan(30);
   expect(reached(["package-lock.json"]).units.length).toBeGreaterThan(300);
 });

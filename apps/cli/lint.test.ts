@@ -26,7 +26,7 @@ test.each([
   "expectNaive([1, 2]);",
   "fc.assert(fc.property(fc.nat(), (one) => one >= 0));",
   'await page.getByRole("dialog").getByText("Done").waitFor();',
-  "await booksHold(story.program);",
+  "await booksHold(scenario.program);",
 ])("%s asserts", (line) => {
   expect(lint(`test("holds", async () => {\n  ${line}\n});`)).not.toContain("expect-expect");
 });

@@ -23,7 +23,7 @@ export function provenOf(files: readonly string[], graph: Graph = openGraph()): 
   return files.filter((file) => noted[file] !== undefined && noted[file] === inputsOf(file, graph));
 }
 
-/** A story in the browser is made of the whole program; any other test of what it imports and finds. */
+/** A scenario in the browser is made of the whole program; any other test of what it imports and finds. */
 function inputsOf(file: string, graph: Graph): string {
   if (!file.startsWith("journeys/")) return graph.hash(graph.reach([file]));
   return graph.hash([file, ...graph.files.filter((each) => !/\.test\.tsx?$|\.md$/.test(each))]);

@@ -20,7 +20,7 @@ const app = (...args: string[]) => [join(import.meta.dirname, "cli.ts"), ...args
 /** Far more than a step takes on two quiet processors: a hang is told and ends before whoever runs the tests gives up on them. */
 const MINUTES = 10;
 const UNIT_MINUTES = 35;
-const STORY_MINUTES = 50;
+const SCENARIO_MINUTES = 50;
 const PARTS = ["kernel", "platform", "domains", "games", "apps", "journeys"];
 
 /** What reads sources alone, one after the other; the last holds them against the migrated database. */
@@ -40,21 +40,21 @@ const STATIC: readonly Step[] = [
 /** Built once before two programs could begin to build it at the same time. */
 const SITE: Step = { name: "site", args: app("site"), minutes: 15 };
 
-/** The lanes the stories run in beside each other: most of a story is waiting. */
+/** The lanes the scenarios run in beside each other: most of a scenario is waiting. */
 async function lanes(): Promise<readonly string[]> {
   const file = join(ROOT, "journeys/lanes.ts");
   if (!existsSync(file)) return ["shared", "own"];
   return ((await import(file)) as { LANES: readonly string[] }).LANES;
 }
 
-const stories = (lane: string): Promise<Ran> =>
+const scenarios = (lane: string): Promise<Ran> =>
   timed(`journeys (${lane})`, () =>
     runTests(`journeys (${lane})`, ["--config", "journeys/vitest.config.ts", "--project", lane], {
-      minutes: STORY_MINUTES,
+      minutes: SCENARIO_MINUTES,
     }),
   );
 
-/** Unit tests; with one worker and low priority where stories run beside them. */
+/** Unit tests; with one worker and low priority where scenarios run beside them. */
 const units = (files: readonly string[], beside: boolean): Promise<Ran> =>
   timed("tests", () =>
     runTests("tests", [...(beside ? ["--maxWorkers=1"] : []), ...files], {
@@ -87,11 +87,11 @@ async function tests(
 ): Promise<Count[]> {
   const files = changed?.units;
   const run = (beside: boolean) => (files?.length === 0 ? [] : [units(files ?? [], beside)]);
-  if (quick || changed?.stories === false) return Promise.all(run(false));
+  if (quick || changed?.scenarios === false) return Promise.all(run(false));
   const site = await timed(SITE.name, () => check(SITE));
   forgetTimes();
   const beside = await lanes();
-  const ran = await Promise.all([...beside.map(stories), ...run(true)]);
+  const ran = await Promise.all([...beside.map(scenarios), ...run(true)]);
   if (!changed) writeTimes(ran.flatMap((each) => each.files), share.crowded(beside.length + 1)); // prettier-ignore
   return [site, ...ran];
 }

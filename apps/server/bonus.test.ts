@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the story reads whatever the call gave
+// oxlint-disable-next-line typescript/no-explicit-any -- the scenario reads whatever the call gave
 const read = async (path: string): Promise<any> => (await server.ask("GET", path, undefined, who)).value;
 const write = (path: string, body: object) => server.ask("POST", path, body, { ...who, "x-request-id": randomUUID() });
 

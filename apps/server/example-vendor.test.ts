@@ -100,7 +100,7 @@ async function kill(): Promise<void> {
   await ended;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the story reads whatever the page would get
+// oxlint-disable-next-line typescript/no-explicit-any -- the scenario reads whatever the page would get
 const page = async (path: string, body: object): Promise<any> => {
   const headers = { "Content-Type": "application/json" };
   const url = `http://127.0.0.1:${port}/api/${path}`;

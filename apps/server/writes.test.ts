@@ -161,7 +161,7 @@ const MORE: Readonly<Record<string, Maker>> = {
   "promotions.adminGiveBonus": somebody({ amount: "5.00", wagering: 1, reason }),
 };
 
-/** Tried at the end of a story of their own: they change who is asking. Each is in `domains/accounts/staff`. */
+/** Tried at the end of a scenario of their own: they change who is asking. Each is in `domains/accounts/staff`. */
 const OWN = new Set(["staff.adminPassword", "staff.adminFactorConfirm", "staff.adminFactorDrop", "staff.adminLogout"]);
 /** What is asked with a body but changes nothing. */
 const READS = new Set(["site.testAddress"]);

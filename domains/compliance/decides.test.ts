@@ -41,7 +41,7 @@ const db = () => world.platform.database.db;
 const reason = "looked at it all";
 
 /** For every deciding call: how something to decide about is made and read, how it changes, and the decision. */
-interface Story {
+interface Scenario {
   make(): Promise<void>;
   read(who?: object): Promise<Row>;
   change(): Promise<unknown>;
@@ -66,7 +66,7 @@ const submission = {
     await world.ask("kycDetails", DETAILS, token);
   },
 };
-const STORIES: Partial<Record<Name, Story>> = {
+const SCENARIOS: Partial<Record<Name, Scenario>> = {
   approveKyc: { ...submission, decision: { reason } },
   rejectKyc: { ...submission, decision: { reason, templates: [], sides: [] } },
   decideCase: {
@@ -106,19 +106,19 @@ describe("whoever decides about something decides about the version they have se
   const deciding = Object.entries(complianceCalls).filter(([, call]) => "decides" in call && call.decides);
 
   test.each(deciding.map(([name]) => name as Name))("%s", async (name) => {
-    const story = STORIES[name];
-    if (!story) throw new Error(`${name} decides and has no story here`);
-    await story.make();
-    const seen = await story.read();
-    await story.change();
-    const old = { ...story.decision, id: seen.id, version: seen.version };
+    const scenario = SCENARIOS[name];
+    if (!scenario) throw new Error(`${name} decides and has no scenario here`);
+    await scenario.make();
+    const seen = await scenario.read();
+    await scenario.change();
+    const old = { ...scenario.decision, id: seen.id, version: seen.version };
     expect(await world.operate(name, old)).toMatchObject({ fault: "STALE" });
     // Without a version it is the one this operator was shown last; what another one was shown counts for nothing.
-    await story.read({ playerId: world.platform.id<"player">() });
-    expect(await world.operate(name, { ...story.decision, id: seen.id })).toMatchObject({ fault: "STALE" });
-    const again = await story.read();
+    await scenario.read({ playerId: world.platform.id<"player">() });
+    expect(await world.operate(name, { ...scenario.decision, id: seen.id })).toMatchObject({ fault: "STALE" });
+    const again = await scenario.read();
     expect(again.version).toBeGreaterThan(seen.version);
-    const fresh = await world.operate(name, { ...story.decision, id: again.id, version: again.version });
+    const fresh = await world.operate(name, { ...scenario.decision, id: again.id, version: again.version });
     expect(fresh.ok || fresh.fault).toBe(true);
   });
 

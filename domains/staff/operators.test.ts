@@ -44,7 +44,7 @@ interface Entered {
   readonly operator: { readonly id: string; readonly rights: readonly string[] };
 }
 
-/** The value of a call; throws the fault, so that a story reads straight. */
+/** The value of a call; throws the fault, so that a scenario reads straight. */
 async function value<T>(
   name: Parameters<OpenedStaff["ask"]>[0],
   input: object,

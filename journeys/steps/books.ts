@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Program } from "../program.ts";
-import type { Story } from "../story.ts";
+import type { Scenario } from "../scenario.ts";
 import { asOperator } from "./console.ts";
 import { cents, mine } from "./member.ts";
 
@@ -29,12 +29,12 @@ async function ledgerOf(program: Program, username: string): Promise<readonly En
 }
 
 /** The player's account record of today and the operators' ledger tell the same, line by line and in sum. */
-export async function bothSidesAgree(story: Story, username: string): Promise<void> {
-  const records = await mine(story, `/wps/v2/wallet/records?preset=today&pageSize=${PAGE}`);
-  const { cash, sumBalance } = await mine(story, "/wps/v2/wallets/balance");
+export async function bothSidesAgree(scenario: Scenario, username: string): Promise<void> {
+  const records = await mine(scenario, `/wps/v2/wallet/records?preset=today&pageSize=${PAGE}`);
+  const { cash, sumBalance } = await mine(scenario, "/wps/v2/wallets/balance");
   expect(records.total).toBe(records.list.length);
   expect(cents(records.totals.in) - cents(records.totals.out)).toBe(cents(sumBalance));
-  const entries = await ledgerOf(story.program, username);
+  const entries = await ledgerOf(scenario.program, username);
   expect(entries.reduce((sum, entry) => sum + moved(entry, "CASH"), 0)).toBe(cents(cash));
   const known = new Map(entries.map((entry) => [entry.entryId, entry]));
   for (const { id, typeName, amount } of records.list) {

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import type { Program } from "../program.ts";
-import type { Story } from "../story.ts";
+import type { Scenario } from "../scenario.ts";
 
 const PASSWORDS = { admin: "Fiesta-Admin-21", admin2: "Fiesta-Admin-22" } as const;
 type Operator = keyof typeof PASSWORDS;
 
 /** The console with an operator logged in. */
-export async function openConsole({ open }: Story, name: Operator): Promise<Page> {
+export async function openConsole({ open }: Scenario, name: Operator): Promise<Page> {
   const page = await open();
   await page.goto("/console/");
   await page.getByLabel("User name").fill(name);

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import type { Story } from "../story.ts";
+import type { Scenario } from "../scenario.ts";
 import { goToMember, memberCentre, mine } from "./member.ts";
 
 /** Chooses a method on the deposit page, asks for an amount and gives the deposit's id. */
-export async function openDeposit(story: Story, method: string, amount: string): Promise<string> {
-  const { page } = story;
-  const known = new Set<string>((await mine(story, "/wps/v2/wallet/deposits")).list.map((each: Row) => each.id));
+export async function openDeposit(scenario: Scenario, method: string, amount: string): Promise<string> {
+  const { page } = scenario;
+  const known = new Set<string>((await mine(scenario, "/wps/v2/wallet/deposits")).list.map((each: Row) => each.id));
   await goToMember(page, "depositv2");
   await memberCentre(page).getByText(method, { exact: true }).first().click();
   await memberCentre(page).getByLabel("Amount").first().fill(amount);
@@ -13,7 +13,7 @@ export async function openDeposit(story: Story, method: string, amount: string):
     .getByRole("button", { name: /^Continue/ })
     .click();
   const opened = async () =>
-    (await mine(story, "/wps/v2/wallet/deposits")).list.find((each: Row) => !known.has(each.id));
+    (await mine(scenario, "/wps/v2/wallet/deposits")).list.find((each: Row) => !known.has(each.id));
   await expect.poll(opened).toBeTruthy();
   const { id } = await opened();
   await memberCentre(page).getByText(id).waitFor();
@@ -25,12 +25,12 @@ interface Row {
 }
 
 /** Has the emulated provider pay an order. */
-export async function payAtProvider({ program }: Story, id: string): Promise<void> {
+export async function payAtProvider({ program }: Scenario, id: string): Promise<void> {
   expect((await program.call("POST", `/sandbox/payments/${id}/settle`, {})).success).toBe(true);
 }
 
 /** Goes to the provider's own page and pays there; the provider sends the player back. */
-export async function payOnPage({ page }: Story): Promise<void> {
+export async function payOnPage({ page }: Scenario): Promise<void> {
   await memberCentre(page)
     .getByRole("link", { name: /payment page/ })
     .click();
@@ -39,7 +39,7 @@ export async function payOnPage({ page }: Story): Promise<void> {
 }
 
 /** Waits until a deposit stands in the wallet. */
-export async function credited(story: Story, id: string): Promise<void> {
-  const stateOf = async () => (await mine(story, `/wps/v2/wallet/deposits/${id}`)).status;
+export async function credited(scenario: Scenario, id: string): Promise<void> {
+  const stateOf = async () => (await mine(scenario, `/wps/v2/wallet/deposits/${id}`)).status;
   await expect.poll(stateOf, { timeout: 30_000 }).toBe("CREDITED");
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "vitest";
 import type { Envelope, StartedProgram } from "../program.ts";
-import type { Story } from "../story.ts";
+import type { Scenario } from "../scenario.ts";
 import { cents, makePlayer } from "./member.ts";
 
 const CLI = join(import.meta.dirname, "../../apps/cli/cli.ts");
@@ -21,16 +21,16 @@ export interface Guest {
 }
 
 /** A player without a screen. */
-export async function makeGuest(story: Story, balance = 20_000): Promise<Guest> {
-  const { token } = await makePlayer(story.program, { balance: (balance / 100).toFixed(2) });
-  return guestOf(story, { authorization: `Bearer ${token}` }, balance);
+export async function makeGuest(scenario: Scenario, balance = 20_000): Promise<Guest> {
+  const { token } = await makePlayer(scenario.program, { balance: (balance / 100).toFixed(2) });
+  return guestOf(scenario, { authorization: `Bearer ${token}` }, balance);
 }
 
-export const guestOf = (story: Story, session: Guest["session"], start: number): Guest => ({
+export const guestOf = (scenario: Scenario, session: Guest["session"], start: number): Guest => ({
   start,
   session,
   ask: (method, path, body, key) =>
-    story.program.call(method, path, body, { ...session, ...(key !== undefined && { "x-request-id": key }) }),
+    scenario.program.call(method, path, body, { ...session, ...(key !== undefined && { "x-request-id": key }) }),
 });
 
 export interface BetRow {

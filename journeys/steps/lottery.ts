@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Story } from "../story.ts";
+import type { Scenario } from "../scenario.ts";
 
 /** A draw comes every minute; what follows it takes seconds. */
 export const LONG = { timeout: 60_000, interval: 200 };
@@ -22,10 +22,10 @@ export async function openLottery(page: Page, address: string): Promise<void> {
 const ENOUGH_MS = 25_000;
 
 /** An issue that is open long enough for what comes: where little time is left the clock runs on to the next. */
-export async function freshIssue(story: Story, page: Page, gameId: number): Promise<string> {
-  const { lockTime, drawTime } = await nearOf(story, gameId);
-  if (lockTime - (await nowOf(story)) < ENOUGH_MS) await runTo(story, drawTime);
-  const same = async () => (await nearOf(story, gameId)).numero === (await issueOf(page));
+export async function freshIssue(scenario: Scenario, page: Page, gameId: number): Promise<string> {
+  const { lockTime, drawTime } = await nearOf(scenario, gameId);
+  if (lockTime - (await nowOf(scenario)) < ENOUGH_MS) await runTo(scenario, drawTime);
+  const same = async () => (await nearOf(scenario, gameId)).numero === (await issueOf(page));
   await expect.poll(same, LONG).toBe(true);
   return (await issueOf(page))!;
 }
@@ -36,17 +36,17 @@ interface Near {
   readonly drawTime: number;
 }
 
-export async function nearOf({ program }: Story, gameId: number): Promise<Near> {
+export async function nearOf({ program }: Scenario, gameId: number): Promise<Near> {
   const { value } = await program.call("GET", `/lgw/numeros/near?gameId=${gameId}`);
   return value.currentNumero as Near;
 }
 
-const nowOf = async ({ program }: Story): Promise<number> => (await program.call("GET", "/sandbox/clock")).value.now;
+const nowOf = async ({ program }: Scenario): Promise<number> => (await program.call("GET", "/sandbox/clock")).value.now;
 
 /** Lets the test clock run on until an issue is closed, or drawn. */
-export async function runTo(story: Story, at: number): Promise<void> {
-  const advanceMs = Math.max(0, at - (await nowOf(story)));
-  await story.program.call("POST", "/sandbox/clock", { advanceMs });
+export async function runTo(scenario: Scenario, at: number): Promise<void> {
+  const advanceMs = Math.max(0, at - (await nowOf(scenario)));
+  await scenario.program.call("POST", "/sandbox/clock", { advanceMs });
 }
 
 /** Puts what is chosen on the slip. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { PHONE, settled } from "../browser.ts";
-import type { Story } from "../story.ts";
+import type { Scenario } from "../scenario.ts";
 import { openConsole } from "./console.ts";
 import { agree } from "./register.ts";
 
@@ -11,15 +11,15 @@ interface Found {
 }
 
 /** The demo player and the operator on phones. */
-export async function onPhones(story: Story): Promise<{ readonly player: Page; readonly operator: Page }> {
-  const player = await story.open(PHONE);
+export async function onPhones(scenario: Scenario): Promise<{ readonly player: Page; readonly operator: Page }> {
+  const player = await scenario.open(PHONE);
   await player.goto("/?m=login");
   const dialog = player.getByRole("dialog");
   await dialog.getByLabel("User name").fill("demo_player");
   await dialog.getByLabel(/^Password( \*)?$/).fill("Fiesta-Player-21");
   await dialog.getByRole("button", { name: "Log in", exact: true }).click();
   await agree(player);
-  const operator = await openConsole(story, "admin");
+  const operator = await openConsole(scenario, "admin");
   await operator.setViewportSize(PHONE);
   return { player, operator };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { vi } from "vitest";
 import type { Envelope, Program } from "../program.ts";
-import type { Story } from "../story.ts";
+import type { Scenario } from "../scenario.ts";
 
 /** The member centre of a page. */
 export const memberCentre = (page: Page) => page.getByRole("dialog", { name: "Member centre" });
@@ -30,9 +30,9 @@ export async function logIn(page: Page, username: string, password: string): Pro
   await page.getByRole("banner").getByRole("button", { name: username }).waitFor();
 }
 
-/** Calls with the session of whoever is logged in on the story's page, and gives the value. */
-export async function mine(story: Story, path: string) {
-  const { page, program } = story;
+/** Calls with the session of whoever is logged in on the scenario's page, and gives the value. */
+export async function mine(scenario: Scenario, path: string) {
+  const { page, program } = scenario;
   const { value } = await program.call("GET", path, undefined, await sessionOf(page));
   return value;
 }

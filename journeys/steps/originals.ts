@@ -1,65 +1,74 @@
 import { expect } from "vitest";
-import type { Story } from "../story.ts";
+import type { Scenario } from "../scenario.ts";
 import { slotOf } from "./play.ts";
 
 /** Opens one of the house's quick games from its lobby. */
-export async function openOriginal(story: Story, name: string): Promise<void> {
-  const { page } = story;
+export async function openOriginal(scenario: Scenario, name: string): Promise<void> {
+  const { page } = scenario;
   await page.goto("/rng?page=ORIGINALS");
   await page.getByRole("button", { name: `Play ${name}` }).click();
   await page.waitForURL(/\/game$/);
-  await slotOf(story).getByTestId("bet").or(slotOf(story).getByTestId("cashout")).waitFor();
+  await slotOf(scenario).getByTestId("bet").or(slotOf(scenario).getByTestId("cashout")).waitFor();
 }
 
 /** Opens the RNG table at which everybody plays rounds of their own. */
-export async function openOwnTable(story: Story, code: string): Promise<void> {
-  const { page } = story;
+export async function openOwnTable(scenario: Scenario, code: string): Promise<void> {
+  const { page } = scenario;
   await page.goto("/live");
   await page.getByTestId(`own-${code}`).getByRole("button").click();
   await page.waitForURL(/\/game$/);
-  await slotOf(story).getByTestId("bet").waitFor();
+  await slotOf(scenario).getByTestId("bet").waitFor();
 }
 
 /** Makes moves in some way while the round goes on, until it is over and counted; gives how many. */
-export async function playOut(story: Story, bet: () => Promise<void>, move: () => Promise<void>): Promise<number> {
-  const before = await rounds(story);
-  await rests(story);
+export async function playOut(
+  scenario: Scenario,
+  bet: () => Promise<void>,
+  move: () => Promise<void>,
+): Promise<number> {
+  const before = await rounds(scenario);
+  await rests(scenario);
   await bet();
-  await rests(story, /open|over/);
+  await rests(scenario, /open|over/);
   let moves = 0;
-  for (; (await stateOf(story).getAttribute("data-state")) === "open"; moves++) {
+  for (; (await stateOf(scenario).getAttribute("data-state")) === "open"; moves++) {
     await move();
-    await rests(story, /open|over/);
+    await rests(scenario, /open|over/);
   }
-  await expect.poll(() => rounds(story)).toBe(before + 1);
+  await expect.poll(() => rounds(scenario)).toBe(before + 1);
   return moves;
 }
 
-const stateOf = (story: Story) => slotOf(story).getByTestId("game-state");
-const rounds = async (story: Story): Promise<number> => Number(await stateOf(story).getAttribute("data-rounds"));
+const stateOf = (scenario: Scenario) => slotOf(scenario).getByTestId("game-state");
+const rounds = async (scenario: Scenario): Promise<number> =>
+  Number(await stateOf(scenario).getAttribute("data-rounds"));
 
 /** Waits until the screen rests. */
-export async function rests(story: Story, as: RegExp = /idle|over|open/): Promise<void> {
-  await expect.poll(() => stateOf(story).getAttribute("data-state"), { timeout: 30_000 }).toMatch(as);
+export async function rests(scenario: Scenario, as: RegExp = /idle|over|open/): Promise<void> {
+  await expect.poll(() => stateOf(scenario).getAttribute("data-state"), { timeout: 30_000 }).toMatch(as);
 }
 
 /** Bets in some way, plays the round to its end where it goes on by moves, and waits until it is counted. */
-export async function playThrough(story: Story, bet: () => Promise<void>, moves?: () => Promise<void>): Promise<void> {
-  const before = await rounds(story);
-  await rests(story);
+export async function playThrough(
+  scenario: Scenario,
+  bet: () => Promise<void>,
+  moves?: () => Promise<void>,
+): Promise<void> {
+  const before = await rounds(scenario);
+  await rests(scenario);
   await bet();
   if (moves) {
-    await rests(story, /open/);
+    await rests(scenario, /open/);
     await moves();
   }
-  await expect.poll(() => rounds(story), { timeout: 30_000 }).toBe(before + 1);
-  await rests(story, /over/);
+  await expect.poll(() => rounds(scenario), { timeout: 30_000 }).toBe(before + 1);
+  await rests(scenario, /over/);
 }
 
 /** Takes moves until the round is over: one guess or tile, then what there is to take. */
-export async function takeOneAndLeave(story: Story, one: () => Promise<void>): Promise<void> {
+export async function takeOneAndLeave(scenario: Scenario, one: () => Promise<void>): Promise<void> {
   await one();
-  await rests(story, /open|over/);
-  if ((await stateOf(story).getAttribute("data-state")) === "over") return;
-  await slotOf(story).getByTestId("cashout").click();
+  await rests(scenario, /open|over/);
+  if ((await stateOf(scenario).getAttribute("data-state")) === "over") return;
+  await slotOf(scenario).getByTestId("cashout").click();
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Story } from "../story.ts";
+import type { Scenario } from "../scenario.ts";
 import { sessionOf } from "./member.ts";
 
 const FOLDER = join(import.meta.dirname, "../../games/slots");
@@ -40,7 +40,7 @@ interface Round {
 }
 
 /** Plays outside the screen, at most eight rounds a second, until one brings free spins. */
-export async function findFreeSpins({ page, program }: Story, game: string, most = 600): Promise<Round> {
+export async function findFreeSpins({ page, program }: Scenario, game: string, most = 600): Promise<Round> {
   for (let count = 0; count < most; count++) {
     const headers = { ...(await sessionOf(page)), "idempotency-key": crypto.randomUUID() };
     const { success, code, value } = await program.call(

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
 import type { StartedProgram } from "../program.ts";
-import type { Story } from "../story.ts";
+import type { Scenario } from "../scenario.ts";
 import { addsUp, auditHolds, betsOf, type Guest, makeGuest } from "./guests.ts";
 
 const SPINS = 200;
@@ -30,18 +30,18 @@ async function spin({ key, guest }: Spin): Promise<Spin["told"]> {
 }
 
 /** Kills without warning, and starts again what does not heal by itself: the server mends its own database. */
-async function strike(story: Story, victims: readonly Victim[]): Promise<void> {
-  const { data, url } = story.program as StartedProgram;
+async function strike(scenario: Scenario, victims: readonly Victim[]): Promise<void> {
+  const { data, url } = scenario.program as StartedProgram;
   const database = Number(readFileSync(join(data, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
-  const restarted = victims.includes("server") ? story.kill() : undefined;
+  const restarted = victims.includes("server") ? scenario.kill() : undefined;
   if (victims.includes("database")) process.kill(database, "SIGKILL");
   await restarted;
   await expect.poll(async () => (await fetch(`${url}/readyz`)).ok, SOON).toBe(true);
 }
 
 /** Kills in the middle of many spins: what was answered stays so, what was not is done once, and the books agree. */
-export async function spinsSurvive(story: Story, victims: readonly Victim[]): Promise<void> {
-  const guests = await Promise.all(Array.from({ length: PLAYERS }, () => makeGuest(story)));
+export async function spinsSurvive(scenario: Scenario, victims: readonly Victim[]): Promise<void> {
+  const guests = await Promise.all(Array.from({ length: PLAYERS }, () => makeGuest(scenario)));
   const spins: Spin[] = Array.from({ length: SPINS }, (_, n) => ({ key: randomUUID(), guest: guests[n % PLAYERS]! }));
   const rest = [...spins];
   const work = async (): Promise<void> => {
@@ -50,7 +50,7 @@ export async function spinsSurvive(story: Story, victims: readonly Victim[]): Pr
   const workers = Promise.allSettled(Array.from({ length: AT_ONCE }, work));
   const done = () => spins.filter(({ told }) => told).length;
   await vi.waitUntil(() => done() >= KILL_AFTER, { timeout: 60_000, interval: 5 });
-  await Promise.all([strike(story, victims), workers]);
+  await Promise.all([strike(scenario, victims), workers]);
   expect(done()).toBeGreaterThanOrEqual(KILL_AFTER);
   expect(done()).toBeLessThan(SPINS);
 
@@ -66,5 +66,5 @@ export async function spinsSurvive(story: Story, victims: readonly Victim[]): Pr
     expect(bets).toHaveLength(SPINS / PLAYERS);
     await addsUp(guest, bets);
   }
-  await auditHolds(story.program as StartedProgram);
+  await auditHolds(scenario.program as StartedProgram);
 }

@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import { picture } from "../browser.ts";
 import type { Envelope, Program } from "../program.ts";
-import type { Story } from "../story.ts";
+import type { Scenario } from "../scenario.ts";
 
 /** Many phases that are moved on, and what a loaded machine takes to tell of each. */
 export const LONG = { timeout: 60_000, interval: 50 };
@@ -13,7 +13,7 @@ const STEP_MS = 2_000;
 
 const WEB = { "x-plain": "1", "x-client": "web" };
 
-/** A shared table on a screen. Its story moves the clock on instead of waiting, so it has a program of its own. */
+/** A shared table on a screen. Its scenario moves the clock on instead of waiting, so it has a program of its own. */
 export interface Seat {
   readonly page: Page;
   /** The table in the frame of the site. */
@@ -36,7 +36,7 @@ export interface Seat {
 }
 
 /** Opens a table from the live lobby and waits until it can be bet on. */
-export async function sitDown({ program }: Pick<Story, "program">, page: Page, tableId: string): Promise<Seat> {
+export async function sitDown({ program }: Pick<Scenario, "program">, page: Page, tableId: string): Promise<Seat> {
   await page.goto("/live");
   await page.getByTestId(`table-${tableId}`).getByRole("button").click();
   await page.waitForURL(/\/game$/);

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Story } from "../story.ts";
+import type { Scenario } from "../scenario.ts";
 import { cents, mine } from "./member.ts";
 import { LONG, type Seat } from "./tables.ts";
 
@@ -54,15 +54,15 @@ export interface RoundRow {
 }
 
 /** The betting record of whoever plays, newest first. */
-export const recordOf = async (story: Story): Promise<readonly RoundRow[]> =>
-  (await mine(story, "/wps/v2/play/records?pageSize=100")).list;
+export const recordOf = async (scenario: Scenario): Promise<readonly RoundRow[]> =>
+  (await mine(scenario, "/wps/v2/play/records?pageSize=100")).list;
 
 /** Every bet has ended, and the balance is what it was at the beginning and what the bets came to. */
-export async function booksAgree(story: Story, balance: number): Promise<void> {
+export async function booksAgree(scenario: Scenario, balance: number): Promise<void> {
   const state = async () => {
-    const rows = await recordOf(story);
+    const rows = await recordOf(scenario);
     const net = rows.reduce((sum, { stake, payout }) => sum + cents(payout) - cents(stake), 0);
-    const cash = cents((await mine(story, "/wps/v2/wallets/balance")).cash);
+    const cash = cents((await mine(scenario, "/wps/v2/wallets/balance")).cash);
     return { open: rows.filter(({ status }) => status === "OPEN").length, off: cash - balance - net };
   };
   await expect.poll(state, LONG).toEqual({ open: 0, off: 0 });

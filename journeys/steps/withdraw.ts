@@ -1,9 +1,9 @@
 import { idPicture } from "../pictures.ts";
-import type { Story } from "../story.ts";
+import type { Scenario } from "../scenario.ts";
 import { goToMember, memberCentre } from "./member.ts";
 
 /** Sets the payment password, proven with the login password. */
-export async function setPaymentPassword({ page }: Story, code: string, password: string): Promise<void> {
+export async function setPaymentPassword({ page }: Scenario, code: string, password: string): Promise<void> {
   await goToMember(page, "withdraw");
   const dialog = memberCentre(page);
   await dialog.getByLabel(/^Payment password again/).fill(code);
@@ -17,7 +17,7 @@ export async function setPaymentPassword({ page }: Story, code: string, password
 }
 
 /** Adds the first bank account in the own name. */
-export async function addBankAccount({ page }: Story, number: string, password: string): Promise<void> {
+export async function addBankAccount({ page }: Scenario, number: string, password: string): Promise<void> {
   await goToMember(page, "withdraw");
   const dialog = memberCentre(page);
   await dialog.getByLabel("Bank or e-wallet").selectOption("BDO");
@@ -27,24 +27,24 @@ export async function addBankAccount({ page }: Story, number: string, password: 
   await dialog.getByLabel("Account number").waitFor({ state: "hidden" });
 }
 
-/** Fills in what is to be withdrawn; what the form says to it is for the story to see. */
-export async function wishWithdrawal({ page }: Story, amount: string): Promise<void> {
+/** Fills in what is to be withdrawn; what the form says to it is for the scenario to see. */
+export async function wishWithdrawal({ page }: Scenario, amount: string): Promise<void> {
   const dialog = memberCentre(page);
   await dialog.getByLabel("Amount").fill(amount);
   await dialog.getByRole("button", { name: "Continue" }).click();
 }
 
 /** Asks for a withdrawal and gives the payment password at the last look. */
-export async function askWithdrawal(story: Story, amount: string, code: string): Promise<void> {
-  await wishWithdrawal(story, amount);
-  const look = story.page.getByRole("dialog", { name: "Check your withdrawal" });
+export async function askWithdrawal(scenario: Scenario, amount: string, code: string): Promise<void> {
+  await wishWithdrawal(scenario, amount);
+  const look = scenario.page.getByRole("dialog", { name: "Check your withdrawal" });
   await look.getByLabel("Payment password").fill(code);
   await look.getByRole("button", { name: "Withdraw", exact: true }).click();
   await look.waitFor({ state: "hidden" });
 }
 
 /** Reports that only a part has arrived, with a picture that shows it. */
-export async function reportPart({ page }: Story, amount: string): Promise<void> {
+export async function reportPart({ page }: Scenario, amount: string): Promise<void> {
   await goToMember(page, "withdraw");
   const dialog = memberCentre(page);
   await dialog.getByRole("button", { name: "Partly received" }).click();

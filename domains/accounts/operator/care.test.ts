@@ -12,7 +12,7 @@ afterAll(() => room.store.close());
 
 type Name = Parameters<Opened["ask"]>[0];
 
-/** The value of a call; throws the fault, so that a story reads straight. */
+/** The value of a call; throws the fault, so that a scenario reads straight. */
 async function value<T>(name: Name, input: object, token: string): Promise<T> {
   const answer = await room.ask(name, input, { token });
   if (!answer.ok) throw new Error(answer.fault);

@@ -141,7 +141,7 @@ test("rounds run a published chain backwards, salted by the bets of its first ro
     await world.tables.handlers.tableRounds({ id: CRASH, pageNo: 1, pageSize: 100 }, by(world.platform.id())),
   ).value;
   const played = list.toReversed();
-  // One of each story before, at least; short ones between them are chance.
+  // One of each scenario before, at least; short ones between them are chance.
   expect(played.length).toBeGreaterThanOrEqual(2);
   expect(chain.clientSeed).toBe(played[0]!.betsHash);
   expect(played[0]!.commit).toBe(chain.terminating);

@@ -17,7 +17,7 @@ export interface Held {
 
 /**
  * One moment of a round, in the order in which it is shown. The drawn reels, the words and the sounds all follow the
- * same beats, so none of them can tell another story.
+ * same beats, so none of them can tell another scenario.
  */
 export type Beat =
   | {

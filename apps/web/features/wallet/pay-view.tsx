@@ -82,7 +82,7 @@ export function PayView({ id, onBack }: { readonly id: string; readonly onBack: 
           <DepositOutcome deposit={data} look={look} onChanged={retry} />
         )}
       </div>
-      <Story deposit={data} />
+      <Scenario deposit={data} />
       {look !== "waiting" && (
         <Button look="gold" wide onClick={onBack}>
           {t("wallet.pay.another")}
@@ -93,7 +93,7 @@ export function PayView({ id, onBack }: { readonly id: string; readonly onBack: 
 }
 
 /** What happened so far, and the number to name when somebody asks. */
-function Story({ deposit }: { readonly deposit: Deposit }) {
+function Scenario({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTranslation();
   return (
     <section className="card p-4 grid gap-3">

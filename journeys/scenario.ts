@@ -3,25 +3,25 @@ import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { keepPicture, openBrowser, openPage } from "./browser.ts";
 import { dropData, newData, type Program, programAt, type StartedProgram, startProgram } from "./program.ts";
 
-/** Where a story plays: a program, a browser, and the page of whom it is about. */
-export interface Story {
+/** Where a scenario plays: a program, a browser, and the page of whom it is about. */
+export interface Scenario {
   readonly program: Program;
   readonly browser: Browser;
   page: Page;
   /** Another page with cookies of its own, watched like the first. */
   open(viewport?: { width: number; height: number }): Promise<Page>;
-  /** Until the test ends, troubles of this form belong to the story. */
+  /** Until the test ends, troubles of this form belong to the scenario. */
   allow(troubles: RegExp): void;
   /** Kills a program of its own without warning and starts it again on the same data and address. */
   kill(): Promise<void>;
 }
 
 /**
- * Opens a browser on the shared program, or on a program of its own for a story that turns the brand upside down. A test
+ * Opens a browser on the shared program, or on a program of its own for a scenario that turns the brand upside down. A test
  * fails when one of the pages wrote an error to its console or was answered with 5xx.
  */
-export function tellStory({ own = false } = {}): Story {
-  const story = {} as { -readonly [K in keyof Story]: Story[K] };
+export function startScenario({ own = false } = {}): Scenario {
+  const scenario = {} as { -readonly [K in keyof Scenario]: Scenario[K] };
   const troubles: string[] = [];
   const pages: Page[] = [];
   const allowed: RegExp[] = [];
@@ -30,31 +30,31 @@ export function tellStory({ own = false } = {}): Story {
     if (own) {
       const data = newData();
       let started = await startProgram(data);
-      story.program = started;
-      story.kill = async () => {
+      scenario.program = started;
+      scenario.kill = async () => {
         started = await killAndStart(started);
-        story.program = started;
+        scenario.program = started;
       };
       end = async () => {
         await started.stop();
         dropData(data);
       };
     } else {
-      story.program = programAt(inject("url"));
-      story.kill = () => Promise.reject(new Error("a story may kill only a program of its own"));
+      scenario.program = programAt(inject("url"));
+      scenario.kill = () => Promise.reject(new Error("a scenario may kill only a program of its own"));
     }
-    story.browser = await openBrowser();
-    story.open = async (viewport) => {
+    scenario.browser = await openBrowser();
+    scenario.open = async (viewport) => {
       const page = await openPage(
-        story.browser,
-        { baseURL: story.program.url, ...(viewport && { viewport }) },
+        scenario.browser,
+        { baseURL: scenario.program.url, ...(viewport && { viewport }) },
         troubles,
       );
       pages.push(page);
       return page;
     };
-    story.allow = (form) => void allowed.push(form);
-    story.page = await story.open();
+    scenario.allow = (form) => void allowed.push(form);
+    scenario.page = await scenario.open();
   });
   afterEach(async ({ task }) => {
     const shown = task.result?.state === "fail" ? pages.filter((page) => !page.isClosed()) : [];
@@ -66,10 +66,10 @@ export function tellStory({ own = false } = {}): Story {
     expect(troubles.splice(0).filter((each) => !meant.some((form) => form.test(each)))).toEqual([]);
   });
   afterAll(async () => {
-    await story.browser?.close();
+    await scenario.browser?.close();
     await end();
   });
-  return story;
+  return scenario;
 }
 
 async function killAndStart({ child, data, url }: StartedProgram): Promise<StartedProgram> {
