@@ -26,7 +26,7 @@ export const range = {
 export const page = <S extends z.core.$ZodType>(row: S) =>
   z.object({ list: z.array(row), total: z.int(), pageNo: z.int(), pageSize: z.int() });
 
-export interface RangeAsked {
+export interface RangeQuery {
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
   readonly preset?: (typeof PRESETS)[number] | undefined;
@@ -37,19 +37,19 @@ export interface RangeAsked {
  * Undefined when the range is turned round or longer than 92 days. Without anything: the last 7 days.
  */
 export function readRange(
-  asked: RangeAsked,
+  query: RangeQuery,
   clock: Clock,
   timeZone: string,
 ): { since: number; until: number } | undefined {
   const today = dayIn(clock.now(), timeZone);
-  const [from, to] = days(asked, today);
+  const [from, to] = days(query, today);
   if (from > to) return undefined;
   if (addDays(from, RANGE_DAYS_LARGEST) <= to) return undefined;
   return { since: startOfDay(from, timeZone), until: startOfDay(addDays(to, 1), timeZone) };
 }
 
-function days(asked: RangeAsked, today: Day): [Day, Day] {
-  switch (asked.preset) {
+function days(query: RangeQuery, today: Day): [Day, Day] {
+  switch (query.preset) {
     case "today":
       return [today, today];
     case "yesterday":
@@ -63,6 +63,6 @@ function days(asked: RangeAsked, today: Day): [Day, Day] {
     case "last7":
       return [addDays(today, -6), today];
     case undefined:
-      return [asked.from ?? addDays(asked.to ?? today, -6), asked.to ?? today];
+      return [query.from ?? addDays(query.to ?? today, -6), query.to ?? today];
   }
 }

@@ -9,7 +9,7 @@ interface Option {
 export type Options = Readonly<Record<string, Option>>;
 
 /** What somebody asked of a command: its options by name, and what stands beside them. */
-export interface Asked<O extends Options = Options> {
+export interface CommandLine<O extends Options = Options> {
   readonly values: { readonly [K in keyof O]?: O[K] extends { of: string } ? string : boolean };
   readonly plain: readonly string[];
 }
@@ -23,7 +23,7 @@ interface Form<O extends Options = Options> {
 
 /** One command: what may be asked of it, and the work; answers the exit code. */
 export interface Command<O extends Options = Options> extends Form<O> {
-  readonly default: (asked: Asked<O>) => Promise<number>;
+  readonly default: (input: CommandLine<O>) => Promise<number>;
 }
 
 const WRONG_USAGE = 2;
@@ -42,7 +42,7 @@ export async function runCommand<O extends Options>(
     return 0;
   }
   try {
-    return await command.default(readAsked(command, args) as Asked<O>);
+    return await command.default(readCommandLine(command, args) as CommandLine<O>);
   } catch (error) {
     if (!(error instanceof WrongUsage)) throw error;
     process.stderr.write(`${error.message}\n\n${usage(call, command)}\n`);
@@ -55,13 +55,13 @@ export class WrongUsage extends Error {
   override readonly name = "WrongUsage";
 }
 
-function readAsked({ options = {}, takes = [] }: Form, args: readonly string[]): Asked {
+function readCommandLine({ options = {}, takes = [] }: Form, args: readonly string[]): CommandLine {
   const known = Object.entries(options).map(
     ([name, { of }]) => [name, { type: of === undefined ? "boolean" : "string" }] as const,
   );
   const { values, positionals } = parsed([...args], Object.fromEntries(known));
   if (positionals.length > takes.length) throw new WrongUsage(`Unexpected "${positionals[takes.length]}".`);
-  return { values: values as Asked["values"], plain: positionals };
+  return { values: values as CommandLine["values"], plain: positionals };
 }
 
 function parsed(args: string[], options: Record<string, { type: "boolean" | "string" }>) {

@@ -5,7 +5,7 @@ import { missingLinks, nativeFolder } from "./embedded/binaries.ts";
 import { closedFolder, placeOf } from "./embedded/place.ts";
 import { holderOf } from "./embedded/postmaster.ts";
 import { hasAppRole, OWNS_LEDGER } from "./migrate.ts";
-import { SECRETS_REMEDY, strangeSecrets } from "./secret-prints.ts";
+import { SECRETS_REMEDY, unknownSecrets } from "./secret-prints.ts";
 import { createSecrets, type Secrets, secretsFrom } from "./secrets.ts";
 
 const OLDEST = 150_000;
@@ -65,12 +65,12 @@ function links(): Seen[] {
   }
 }
 
-interface Looking {
+interface InspectOptions {
   readonly strict: boolean;
   readonly secrets: Secrets;
 }
 
-async function inspectServer(where: pg.ClientConfig, { strict, secrets }: Looking): Promise<Seen[]> {
+async function inspectServer(where: pg.ClientConfig, { strict, secrets }: InspectOptions): Promise<Seen[]> {
   try {
     return await connected(where, async (client) => {
       const { rows } = await client.query<{ version: number; says: string }>(
@@ -108,11 +108,11 @@ async function inspectRole(client: pg.ClientBase, strict: boolean): Promise<Seen
 async function inspectSecrets(client: pg.ClientBase, secrets: Secrets): Promise<Seen[]> {
   const { rows } = await client.query("select 1 where to_regclass('platform.secret_print') is not null");
   if (rows.length === 0) return [];
-  const strange = await strangeSecrets(client, secrets);
-  const ok = strange.length === 0;
+  const unknown = await unknownSecrets(client, secrets);
+  const ok = unknown.length === 0;
   const says = ok
     ? "those the database was begun with"
-    : `not those the database was begun with: ${strange.join(", ")}`;
+    : `not those the database was begun with: ${unknown.join(", ")}`;
   return [{ name: "secrets", ok, says, ...(!ok && { remedy: SECRETS_REMEDY }) }];
 }
 

@@ -1,7 +1,7 @@
 import { type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import type pg from "pg";
 import type { Db, Tables, Work } from "./database.ts";
-import { type Answer, type Asked, fire, type Prepared, rememberPrepared, wired } from "./volley.ts";
+import { type Answer, type PendingStatement, fire, type Prepared, rememberPrepared, wired } from "./volley.ts";
 
 /**
  * Runs work in a transaction (READ COMMITTED) whose statements may be asked for without waiting for the answers of
@@ -72,7 +72,7 @@ interface Sending {
   readonly client: pg.PoolClient;
   readonly prepared: Prepared;
   /** Asked for, and not sent yet. */
-  waiting: Asked[];
+  waiting: PendingStatement[];
   /** A message is being answered: the next one takes all that is asked for until then. */
   underWay: boolean;
   /** False once the work has ended. */

@@ -16,7 +16,7 @@ const printOf = (name: string, secret: Uint8Array): string =>
   createHmac("sha256", secret).update(`taya print of ${name}`).digest("hex");
 
 /** What is wrong with the secrets here for this database, each as a few words; says nothing of those it does not know. */
-export async function strangeSecrets(database: Queries, secrets: Secrets): Promise<string[]> {
+export async function unknownSecrets(database: Queries, secrets: Secrets): Promise<string[]> {
   const { rows } = await database.query<{ name: string; print: string }>(
     "select name, print from platform.secret_print order by name",
   );
@@ -32,15 +32,15 @@ export async function strangeSecrets(database: Queries, secrets: Secrets): Promi
 
 /** Throws `SecretsError` where a secret is missing or another one than the database was begun with. */
 export async function checkSecrets(database: Queries, secrets: Secrets): Promise<void> {
-  const strange = await strangeSecrets(database, secrets);
-  if (strange.length > 0) throw strangers(strange);
+  const unknown = await unknownSecrets(database, secrets);
+  if (unknown.length > 0) throw strangers(unknown);
 }
 
 export const SECRETS_REMEDY =
   "Start with the folder secrets/ of the data folder it was begun with, or with the same TAYA_SECRET_ variables.";
 
-const strangers = (strange: readonly string[]): SecretsError =>
-  new SecretsError(`This database was begun with other secrets: ${strange.join(", ")}. ${SECRETS_REMEDY}`);
+const strangers = (unknown: readonly string[]): SecretsError =>
+  new SecretsError(`This database was begun with other secrets: ${unknown.join(", ")}. ${SECRETS_REMEDY}`);
 
 /** The same secrets, each held against its print before it is used first; a new one leaves its print. */
 export function printedSecrets(secrets: Secrets, database: Queries): Secrets {

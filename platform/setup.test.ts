@@ -45,19 +45,19 @@ async function setup(env: Record<string, string> = {}): Promise<{ code: number; 
   );
 }
 
-interface Asked {
+interface InstallRun {
   readonly args: readonly string[];
   readonly omit?: string;
   readonly registry?: string;
   readonly mode: string;
 }
 
-const asked = (): Asked[] =>
+const asked = (): InstallRun[] =>
   existsSync(join(root, "asked"))
     ? readFileSync(join(root, "asked"), "utf8")
         .trim()
         .split("\n")
-        .map((line) => JSON.parse(line) as Asked)
+        .map((line) => JSON.parse(line) as InstallRun)
     : [];
 
 test("installs once, and again only when the lock file has changed", async () => {

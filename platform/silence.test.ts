@@ -23,9 +23,9 @@ afterEach(async () => {
   await store.close();
 });
 
-const lostBy = async (asked: Promise<unknown>) =>
+const lostBy = async (input: Promise<unknown>) =>
   isLostConnection(
-    await asked.then(
+    await input.then(
       () => undefined,
       (error: unknown) => error,
     ),

@@ -3,7 +3,7 @@ import utils from "pg/lib/utils.js";
 import { nameStatements } from "./prepared.ts";
 
 /** A statement, and who waits for its answer. */
-export interface Asked {
+export interface PendingStatement {
   readonly text: string;
   /** As the wire takes them: see `wired`. */
   readonly values: readonly unknown[];
@@ -48,7 +48,7 @@ export function rememberPrepared(): Prepared {
 
 /** Statements that travel together. */
 export interface Volley {
-  readonly asked: readonly Asked[];
+  readonly asked: readonly PendingStatement[];
   readonly prepared: Prepared;
   /** All of them have been answered, or the connection is lost: only now may the next message be sent. */
   answered(): void;
@@ -109,7 +109,10 @@ export function fire(client: pg.PoolClient, { asked, prepared, answered }: Volle
   client.query(volley);
 }
 
-function send(wire: Wire, { text, values, statement }: Pick<Asked, "text" | "values"> & { statement: Statement }) {
+function send(
+  wire: Wire,
+  { text, values, statement }: Pick<PendingStatement, "text" | "values"> & { statement: Statement },
+) {
   const { name } = statement;
   const fresh = statement.state !== "ready";
   if (fresh) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Asked, runCommand, WrongUsage } from "@taya/platform/command";
+import { type CommandLine, runCommand, WrongUsage } from "@taya/platform/command";
 
 /** One bench: a line of what it measures, and the run; answers the figures that `--json` prints. */
 export interface Bench {
@@ -24,7 +24,7 @@ const options = {
   json: { is: "figures as one object a bench, for programs" },
 };
 
-async function main({ plain, values }: Asked<typeof options>): Promise<number> {
+async function main({ plain, values }: CommandLine<typeof options>): Promise<number> {
   const unknown = plain.find((name) => !FOUND.includes(name));
   if (unknown !== undefined) throw new WrongUsage(`There is no bench "${unknown}".`);
   const { json = false, quick = false } = values;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Asked, runCommand, WrongUsage } from "@taya/platform/command";
+import { type CommandLine, runCommand, WrongUsage } from "@taya/platform/command";
 import { diceOf, type Dice } from "./dice.ts";
 import { drawFault } from "./faults.ts";
 import { judge } from "./oracle.ts";
@@ -17,7 +17,7 @@ const options = {
   json: { is: "figures as one object, for programs" },
 };
 
-async function main({ values }: Asked<typeof options>): Promise<number> {
+async function main({ values }: CommandLine<typeof options>): Promise<number> {
   const minutes = Number(values.minutes ?? "10");
   const seed = values.seed ?? randomBytes(4).toString("hex");
   if (!(minutes > 0)) throw new WrongUsage("--minutes takes a number above zero.");

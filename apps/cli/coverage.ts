@@ -40,11 +40,11 @@ function covered(english: Spoken, { info, said }: Spoken): Coverage {
     if (there.length > 0 && there.length < names.length)
       halves.push(`${info.code} does not count ${name} in every form`);
   }
-  const strange = [...said.keys()].filter((name) => !isWanted(name, wanted, forms));
+  const unknownNames = [...said.keys()].filter((name) => !isWanted(name, wanted, forms));
   const unlike = [...said].filter(([name, text]) => !alike(text, modelOf(name, english.said)));
   const problems = [
     ...halves,
-    ...strange.map((name) => `${info.code} has ${name}, which English lacks`),
+    ...unknownNames.map((name) => `${info.code} has ${name}, which English lacks`),
     ...unlike.map(([name]) => `${info.code}: ${name} has other values or marks than English`),
     ...(info.complete ? silent : []),
     ...wrongOf(info),

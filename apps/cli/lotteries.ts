@@ -44,7 +44,7 @@ export async function lotteryRows() {
   });
 }
 
-interface Asked {
+interface Sample {
   readonly rounds: number;
   readonly seed: string;
   /** A play of the lottery; its first one without. */
@@ -52,7 +52,7 @@ interface Asked {
 }
 
 /** The published return of a play of a lottery beside that of its example over sampled draws; undefined without such a play. */
-export function sampleLottery(lottery: Lottery, { rounds, seed, mode }: Asked) {
+export function sampleLottery(lottery: Lottery, { rounds, seed, mode }: Sample) {
   const all = Object.values(lottery.modes).flatMap((table) => offersOf(table).map((offer) => ({ table, offer })));
   const found = all.find(({ offer }) => mode === undefined || offer.play === mode);
   const play = found && playOf(found.offer.play);

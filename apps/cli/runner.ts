@@ -27,7 +27,7 @@ export const sumOf = (counts: readonly Count[]): Count => ({
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
 });
 
-export interface Asked {
+export interface RunOptions {
   readonly minutes: number;
   /** Runs beside something more urgent. */
   readonly low?: boolean | undefined;
@@ -35,12 +35,12 @@ export interface Asked {
 }
 
 /** Runs vitest with a report of single tests. */
-export async function runTests(name: string, args: readonly string[], asked: Asked): Promise<Ran> {
+export async function runTests(name: string, args: readonly string[], input: RunOptions): Promise<Ran> {
   const folder = mkdtempSync(join(tmpdir(), "taya-test-"));
   const report = join(folder, "report.json");
   const reporting = ["--reporter=default", "--reporter=json", `--outputFile=${report}`];
   const all = [bin("vitest/vitest.mjs"), "run", ...args, ...reporting];
-  const { code } = await runStep(name, all, { ...asked, aloud: true });
+  const { code } = await runStep(name, all, { ...input, aloud: true });
   const ran = read(report, code);
   rmSync(folder, { recursive: true, force: true });
   return ran;

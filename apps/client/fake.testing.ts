@@ -28,7 +28,7 @@ type TellOf<A> = A extends Asking<infer In, infer Out, infer F> ? Told<Out, F> |
 /** What calls answer, `{ wallet: { balance: … } }`: a value, a refusal, silence, or a function of what was asked. */
 export type Answers<Api> = { readonly [R in keyof Api]?: { readonly [K in keyof Api[R]]?: TellOf<Api[R][K]> } };
 
-interface Asked {
+interface CallInput {
   /** `room.call` */
   readonly key: string;
   readonly input: Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ interface Asked {
 
 export interface Fake<Api> {
   /** What was asked of a call, `room.call`, in order. */
-  asked(key: string): readonly Asked[];
+  asked(key: string): readonly CallInput[];
   /** Answers otherwise from now on; what is not named stays. */
   answer(answers: Answers<Api>): void;
   /** Tells something live. */
@@ -62,7 +62,7 @@ const fakeOf =
       Object.entries(some).map(([name, line]) => routeOf(`${room}.${name}`, wireOf(line))),
     );
     const known = new Map<string, unknown>();
-    const asked: Asked[] = [];
+    const asked: CallInput[] = [];
     const unanswered: string[] = [];
     const answer = (more: object) => {
       for (const [room, some] of Object.entries(more)) {

@@ -24,7 +24,7 @@ export function mountLive(web: FastifyInstance, parts: WebParts): void {
     platform.log.warn({ error }, "a session could not be looked at"),
   );
   platform.live.watch(sessionsChanged, (playerId) => void owners.changed(playerId));
-  const looking = setInterval(() => void owners.lookAtAll(), LOOK_MS).unref();
+  const lookTimer = setInterval(() => void owners.lookAtAll(), LOOK_MS).unref();
   const safe = new URL(platform.config.publicUrl).protocol === "https:";
   const places = createPlaces();
 
@@ -69,7 +69,7 @@ export function mountLive(web: FastifyInstance, parts: WebParts): void {
   };
   web.route({ method: "GET", url: "/live", handler: page, wsHandler: open });
   web.addHook("preClose", async () => {
-    clearInterval(looking);
+    clearInterval(lookTimer);
     for (const socket of sockets) bye(socket, "SERVER_STOPPING", 1_000);
   });
 }

@@ -78,14 +78,14 @@ async function headersOf({ app, store }: TestServer, { name, asker }: Named): Pr
 }
 
 /** What differs from the table: asked of the real server, every method of every call. */
-async function differences(asked: TestServer, table: readonly RightsRow[], askers: readonly Named[]) {
+async function differences(input: TestServer, table: readonly RightsRow[], askers: readonly Named[]) {
   const found: string[] = [];
   for (const { name: callName, call: declared, refusals } of table) {
     if (declared.audience === "vendor" || declared.audience === "provider" || REAL.has(callName)) continue;
     for (const method of [declared.method, ...(declared.also ?? [])]) {
       for (const { name } of askers) {
         const body = method === "GET" ? undefined : {};
-        const answer = await asked.ask(method, filled(declared.path), body, headers.get(name)!);
+        const answer = await input.ask(method, filled(declared.path), body, headers.get(name)!);
         const got = REFUSALS.has(answer.code) ? answer.code : undefined;
         const said = refusals.get(name);
         if (got !== said)
@@ -152,8 +152,8 @@ describe("the declarations", () => {
   });
 
   test("every address under /admin/ is for staff alone", () => {
-    const strange = rows.filter(({ call: each }) => each.path.includes("/admin/") && each.audience !== "operator");
-    expect(strange.map(({ name }) => name)).toEqual(["staff.adminLogin"]);
+    const misplaced = rows.filter(({ call: each }) => each.path.includes("/admin/") && each.audience !== "operator");
+    expect(misplaced.map(({ name }) => name)).toEqual(["staff.adminLogin"]);
   });
 
   test("the rights of the built-in roles are rights that calls ask for", () => {

@@ -96,7 +96,7 @@ function believed(
 /** An address without its query. */
 export const pathOf = (url: string): string => url.split("?", 1)[0]!;
 
-interface Asked {
+interface VerbCall {
   readonly vendor: OpenVendor;
   readonly verb: string;
   readonly body: unknown;
@@ -110,7 +110,7 @@ interface Answer {
 
 const answerOf = (status: string, more: object = {}): Answer => ({ status, text: JSON.stringify({ status, ...more }) });
 
-async function move({ vendor, verb, body, parts, open }: Asked & { readonly open: Openings }): Promise<Answer> {
+async function move({ vendor, verb, body, parts, open }: VerbCall & { readonly open: Openings }): Promise<Answer> {
   const { play, platform } = parts;
   const read = isVerb(verb) ? readCall(verb, body, platform.clock.now()) : undefined;
   if (!read) return answerOf("INVALID_REQUEST");
@@ -137,7 +137,7 @@ async function mayBet(
   return (await mayPlayOn(playerId)) && (await offers(platform.config.merchant, vendor, gameCode));
 }
 
-async function look({ vendor, verb, body, parts }: Asked): Promise<Answer> {
+async function look({ vendor, verb, body, parts }: VerbCall): Promise<Answer> {
   const { play, ledger, accounts, platform } = parts;
   const { db } = platform.database;
   const sent = (typeof body === "object" && body !== null ? body : {}) as Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
-import type { Asked } from "./confirm.tsx";
+import type { OpenQuestion } from "./confirm.tsx";
 
 /** The question itself, over everything else. */
-export default function ConfirmBox({ asked }: { readonly asked: Asked }) {
+export default function ConfirmBox({ asked }: { readonly asked: OpenQuestion }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const { answer, timeoutMs, persistent } = asked;

@@ -19,11 +19,11 @@ export interface Question {
 }
 
 /** A question that waits for its answer. */
-export interface Asked extends Question {
+export interface OpenQuestion extends Question {
   readonly answer: (yes: boolean) => void;
 }
 
-const useQuestions = create<{ readonly asked: Asked | null }>(() => ({ asked: null }));
+const useQuestions = create<{ readonly asked: OpenQuestion | null }>(() => ({ asked: null }));
 
 /** Asks and waits; false for "no", a click beside it, Escape or the time running out. */
 export function confirm(question: Question): Promise<boolean> {

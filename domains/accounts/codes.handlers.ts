@@ -11,7 +11,7 @@ import { phoneDigest } from "@taya/vault/personal";
 import { dialled, readPhone } from "./phone.rules.ts";
 import { playerByContact } from "./players.store.ts";
 
-interface Asked extends CaptchaAnswer {
+interface CodeRequest extends CaptchaAnswer {
   readonly mobileNum: string | undefined;
   readonly countryDialingCode: string | undefined;
   readonly purpose: CodePurpose;
@@ -33,7 +33,7 @@ export function codeHandlers(context: Context): Handlers<typeof codeCalls> {
       if (input.purpose === "login" && !(await site.flag(caller.merchant, "MOBILEVERCODELOGIN3"))) {
         return fault("MODULE_OFF", { value: { module: "MOBILEVERCODELOGIN3" } });
       }
-      return evenly(sendSms(context, input as typeof input & Asked, caller));
+      return evenly(sendSms(context, input as typeof input & CodeRequest, caller));
     },
     async smsRegister(input, caller) {
       const { mobileNo, countryDialingCode, captcha, captchaId } = input;
@@ -58,15 +58,15 @@ export function codeHandlers(context: Context): Handlers<typeof codeCalls> {
 /** One code for a phone; for a number without account everything looks the same but nothing is sent. */
 async function sendSms(
   context: Context,
-  asked: Asked,
+  input: CodeRequest,
   caller: Caller,
 ): Promise<Result<{ expiredMinutes: number }, Faults>> {
-  const mobileNum = (asked.mobileNum ?? "").trim();
+  const mobileNum = (input.mobileNum ?? "").trim();
   if (mobileNum === "") return fault("PHONE_MISSING");
-  const phone = readPhone(mobileNum, asked.countryDialingCode?.trim(), await phoneRule(context, caller.merchant));
+  const phone = readPhone(mobileNum, input.countryDialingCode?.trim(), await phoneRule(context, caller.merchant));
   if (!phone) return fault("PHONE_INVALID");
-  const human = asked.captcha || asked.captchaId ? await context.captchas.check(asked) : "MISSING";
-  if (asked.captcha && human !== "RIGHT") return fault("PHONE_CAPTCHA_FAILED");
+  const human = input.captcha || input.captchaId ? await context.captchas.check(input) : "MISSING";
+  if (input.captcha && human !== "RIGHT") return fault("PHONE_CAPTCHA_FAILED");
   const to = dialled(phone);
   const { db } = context.platform.database;
   const owner = await playerByContact(db, caller.merchant, "phone", await phoneDigest(context.vault, to));
@@ -74,11 +74,11 @@ async function sendSms(
     await phoneVerifier(context, caller.merchant)
   ).start(
     {
-      purpose: asked.purpose,
+      purpose: input.purpose,
       channel: "sms",
       to,
       settings: await context.settings(caller.merchant),
-      deliver: asked.purpose === "register" || owner !== undefined,
+      deliver: input.purpose === "register" || owner !== undefined,
       human: human === "RIGHT",
     },
     caller,

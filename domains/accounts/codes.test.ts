@@ -14,22 +14,22 @@ const OWNER = { username: "demo_player", password: "Fiesta-Player-21" };
 const PHONE = "9170000001";
 const EVERY = 4 * MINUTE;
 type Answer = { ok: boolean; fault?: string };
-type Asked = Promise<Answer>;
+type Answered = Promise<Answer>;
 
 /** What strangers may ask to be sent to a phone or address of an account they know by name or number. */
-const STRANGERS: Readonly<Record<string, () => Asked>> = {
+const STRANGERS: Readonly<Record<string, () => Answered>> = {
   "unlockSend by SMS": async () =>
-    room.ask("unlockSend", { username: OWNER.username, method: "SMS", ...(await room.captcha()) }) as Asked,
-  "smsNoLogin for a login": () => room.ask("smsNoLogin", { mobileNum: PHONE }) as Asked,
-  "smsNoLogin for a password": () => room.ask("smsNoLogin", { mobileNum: PHONE, purpose: "password" }) as Asked,
-  smsRegister: () => room.ask("smsRegister", { mobileNo: PHONE }) as Asked,
+    room.ask("unlockSend", { username: OWNER.username, method: "SMS", ...(await room.captcha()) }) as Answered,
+  "smsNoLogin for a login": () => room.ask("smsNoLogin", { mobileNum: PHONE }) as Answered,
+  "smsNoLogin for a password": () => room.ask("smsNoLogin", { mobileNum: PHONE, purpose: "password" }) as Answered,
+  smsRegister: () => room.ask("smsRegister", { mobileNo: PHONE }) as Answered,
   "phoneSend of another account": async () => {
     const ben = await enterAs(room, "demo_player2", "Fiesta-Player-22");
     return ben.ask("phoneSend", { mobileNum: PHONE });
   },
 };
 /** What the owner is sent once the account knows who asks. */
-const OWNERS: Readonly<Record<string, () => Asked>> = {
+const OWNERS: Readonly<Record<string, () => Answered>> = {
   loginChallengeSend: async () => {
     const asked = (await room.ask("login", OWNER, { ip: "203.0.113.9" })) as unknown as {
       detail: { value: { challengeId: string } };

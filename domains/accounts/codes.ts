@@ -46,7 +46,7 @@ export type SendFault = "PHONE_TOO_MANY" | "PHONE_QUOTA" | "SMS_SEND_FAILED" | "
 export interface Codes {
   send(sending: Sending, caller: Caller): Promise<Result<{ expiredMinutes: number }, SendFault>>;
   /** Uses the code up when it is right. Five tries of a code are looked at, each counted before. */
-  check(asked: Checking): Promise<CodeVerdict>;
+  check(input: Checking): Promise<CodeVerdict>;
 }
 
 interface Checking {

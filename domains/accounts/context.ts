@@ -55,7 +55,7 @@ export interface Line {
   /** The invitation of a code; undefined when unknown, bound to another domain, or its owner's account is closed. */
   invitation(
     db: Db,
-    asked: { readonly merchant: string; readonly code: string; readonly domain: string | undefined },
+    input: { readonly merchant: string; readonly code: string; readonly domain: string | undefined },
   ): Promise<Invitation | undefined>;
   /** Puts a new account where it belongs, and gives every player a code to invite others with: this one, or a drawn one. */
   join(

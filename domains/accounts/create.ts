@@ -63,23 +63,23 @@ const FRESH = {
 } as const satisfies Partial<NewPlayer>;
 
 /** Makes an account with its money account and its place in the line; undefined when name, phone, address or document is taken. */
-export async function createPlayer(tx: Db, context: Context, asked: NewPlayer): Promise<Player | undefined> {
+export async function createPlayer(tx: Db, context: Context, input: NewPlayer): Promise<Player | undefined> {
   const { platform, vault, needs } = context;
-  const id = asked.id ?? platform.id<"player">();
-  const { personal, firstLoginDone, uplineId, referrerId, code, ...row } = { ...FRESH, ...asked };
+  const id = input.id ?? platform.id<"player">();
+  const { personal, firstLoginDone, uplineId, referrerId, code, ...row } = { ...FRESH, ...input };
   const now = platform.clock.now();
   const inserted = await insertPlayer(tx, {
     ...row,
     ...(await digests(vault, personal)),
     id,
-    usernameKey: nameKey(asked.username),
+    usernameKey: nameKey(input.username),
     rankName: `VIP ${row.rankLevel}`,
     personalBox: await lockPersonal(vault, id, personal),
     firstLoginAt: firstLoginDone ? now : undefined,
     createdAt: now,
   });
   if (!inserted) return undefined;
-  const { merchant, currency } = asked;
+  const { merchant, currency } = input;
   if (row.type !== OPERATOR) await needs.ledger.open(tx, { merchant, playerId: id, currency });
   await platform.points.one(line)?.join(tx, { id, merchant, type: row.type }, { uplineId, referrerId, code });
   const player = await playerById(tx, id);

@@ -59,7 +59,7 @@ export interface Accounts {
   /** The door must be that of the account's kind. */
   openSession(tx: Db, player: Player, caller: Opener, how: Entering): Promise<OpenedSession>;
   /** Lets an excluded player in to withdraw, and to nothing else. */
-  logInToWithdraw(asked: ToWithdraw, caller: Caller): ReturnType<typeof logInToWithdraw>;
+  logInToWithdraw(input: ToWithdraw, caller: Caller): ReturnType<typeof logInToWithdraw>;
   /** Ends sessions of a player; all of them, or all but one. */
   endSessions(tx: Db, playerId: PlayerId, how: { reason: EndReason; except?: string }): Promise<number>;
   setKyc(tx: Db, id: PlayerId, to: { level: number; status: KycStatus; reason?: string | undefined }): Promise<void>;
@@ -71,7 +71,7 @@ export interface Accounts {
   /** Closes the caller's own account: no session, no ticket and no consent to marketing is left of it. */
   closeOwn(tx: Db, caller: Caller): Promise<void>;
   /** Tells that a copy of what is kept about a player was asked for or is ready. */
-  tellArchive(tx: Db, about: ArchiveTold): Promise<void>;
+  tellArchive(tx: Db, about: ArchiveNotice): Promise<void>;
   /** Somebody takes a break: tells `shutOut`, so that nothing that waits is played. */
   pause(tx: Db, id: PlayerId): Promise<void>;
   /** Where the player is, as ISO 3166 letters: of the last login, else of the phone; "" when nobody knows. */
@@ -109,7 +109,7 @@ export interface Accounts {
   captchaAnswer(db: Db, id: string): Promise<string | undefined>;
 }
 
-interface ArchiveTold {
+interface ArchiveNotice {
   readonly playerId: PlayerId;
   readonly merchant: string;
   readonly what: "ARCHIVE_ASKED" | "ARCHIVE_READY";

@@ -20,14 +20,14 @@ const TWO = { username: "demo_2fa", password: "Fiesta-Two-21" };
 const PLAYER = { username: "demo_player", password: "Fiesta-Player-21" };
 const totp = () => codeAt(SECRET, Math.floor(room.clock.now() / 30_000));
 
-interface Asked {
+interface Challenge {
   readonly challengeId: string;
   readonly methods: readonly string[];
 }
 
-async function challenge(input: object, from: From = {}): Promise<Asked> {
+async function challenge(input: object, from: From = {}): Promise<Challenge> {
   const refused = await room.ask("login", input, from);
-  return (refused as unknown as { detail: { value: Asked } }).detail.value;
+  return (refused as unknown as { detail: { value: Challenge } }).detail.value;
 }
 const answer = (challengeId: string, method: string, proof: string, from: From = {}) =>
   room.ask("loginChallenge", { challengeId, method, proof }, from);
@@ -88,7 +88,7 @@ describe("the authenticator", () => {
 describe("a code by e-mail", () => {
   const ways = async (player: { username: string; password: string }, ip: string) => {
     const refused = await room.ask("login", player, { ip });
-    return (refused as unknown as { detail: { value: Asked & { masked: object } } }).detail.value;
+    return (refused as unknown as { detail: { value: Challenge & { masked: object } } }).detail.value;
   };
 
   test("is no proof where the brand or its market says so, unless the account has nothing better", async () => {

@@ -58,7 +58,7 @@ export interface OperatorAccounts {
 interface OperatorEntry {
   /** `admits` may turn away whose password is right; that counts and answers as a wrong one, and takes the same time. */
   password(
-    asked: { username: string; password: string; admits: (who: ProvenOperator) => Promise<boolean> },
+    input: { username: string; password: string; admits: (who: ProvenOperator) => Promise<boolean> },
     caller: Caller,
   ): Promise<Result<ProvenOperator, "AUTH_BAD_CREDENTIALS" | Held>>;
   code(who: ProvenOperator, code: string, caller: Caller): Promise<Result<null, "AUTH_2FA_WRONG" | Held>>;

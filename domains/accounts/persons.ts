@@ -33,7 +33,7 @@ export interface Persons {
   /** Locks a player until the end of the transaction, so that nothing of their details changes meanwhile. */
   hold(tx: Db, playerId: PlayerId): Promise<void>;
   /** Players who were there since an instant, in the order of their ids after `after`. */
-  seen(db: Db, asked: { since: Instant; after: PlayerId | undefined; limit: number }): Promise<PlayerId[]>;
+  seen(db: Db, input: { since: Instant; after: PlayerId | undefined; limit: number }): Promise<PlayerId[]>;
   /** Whose document this is. */
   documentOwner(
     db: Db,

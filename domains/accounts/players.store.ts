@@ -218,7 +218,7 @@ export async function insertPlayer(tx: Db, row: PlayerRow): Promise<boolean> {
 export async function takenFields(
   db: Db,
   merchant: string,
-  asked: {
+  query: {
     readonly username?: string;
     readonly mobileNum?: Buffer;
     readonly email?: Buffer;
@@ -227,13 +227,13 @@ export async function takenFields(
 ): Promise<string[]> {
   const { rows } = await sql<{ field: string }>`
     select 'username' as field from accounts.player
-      where merchant = ${merchant} and username_key = ${asked.username ?? null}
+      where merchant = ${merchant} and username_key = ${query.username ?? null}
     union all select 'mobileNum' from accounts.player
-      where merchant = ${merchant} and phone_digest = ${asked.mobileNum ?? null}::bytea
+      where merchant = ${merchant} and phone_digest = ${query.mobileNum ?? null}::bytea
     union all select 'email' from accounts.player
-      where merchant = ${merchant} and email_digest = ${asked.email ?? null}::bytea
+      where merchant = ${merchant} and email_digest = ${query.email ?? null}::bytea
     union all select 'idNumber' from accounts.player
-      where merchant = ${merchant} and id_digest = ${asked.idNumber ?? null}::bytea`.execute(db);
+      where merchant = ${merchant} and id_digest = ${query.idNumber ?? null}::bytea`.execute(db);
   return rows.map((row) => row.field);
 }
 

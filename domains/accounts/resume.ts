@@ -12,7 +12,7 @@ import { type Found, playerById } from "./players.store.ts";
 import type { resumeCalls } from "./resume.contract.ts";
 import { proveEither } from "./twofactor/twofactor.ts";
 
-type Asked = Input<(typeof resumeCalls)["resume"]>;
+type CallInput = Input<(typeof resumeCalls)["resume"]>;
 type Refused = FaultOf<(typeof resumeCalls)["resume"]> | "OVERLOADED";
 
 /** Answers the call that takes up a rested session again. */
@@ -26,7 +26,7 @@ export function resumeHandlers(context: Context): Handlers<typeof resumeCalls> {
  */
 async function resume(
   context: Context,
-  input: Asked,
+  input: CallInput,
   caller: Caller,
 ): Promise<Result<{ token: string; expiresAt: number }, Refused>> {
   const { database, clock } = context.platform;
@@ -52,7 +52,7 @@ async function resume(
 async function prove(
   context: Context,
   found: Found,
-  { method, proof, code }: Pick<Asked, "method" | "proof" | "code">,
+  { method, proof, code }: Pick<CallInput, "method" | "proof" | "code">,
   caller: Caller,
 ): Promise<Result<null, Refused>> {
   if (method === "GOOGLE") return second(context, found, caller, await proveCode(context, found, proof));

@@ -6,13 +6,13 @@ import type { From, Opened } from "./accounts.testing.ts";
 type Answer = Result<any, FaultName>;
 
 /** A room that can be asked, with that of accounts below it. */
-interface Asked<Name extends string> extends Pick<Opened, "login" | "authenticate" | "callerOf"> {
+interface CallInput<Name extends string> extends Pick<Opened, "login" | "authenticate" | "callerOf"> {
   ask(name: Name, input: unknown, from?: From): Promise<Result<never, FaultName>>;
   readonly handlers: object;
 }
 
 /** Somebody logged in, who can ask with a fresh proof and without. */
-export async function enterAs<Name extends string>(room: Asked<Name>, username: string, password: string) {
+export async function enterAs<Name extends string>(room: CallInput<Name>, username: string, password: string) {
   const { token } = await room.login(username, password);
   const { value: session } = (await room.authenticate({ token })) as { value: { id: string; playerId: string } };
   const ask = (name: Name, input: unknown = {}) => room.ask(name, input, { token }) as Promise<Answer>;

@@ -32,7 +32,7 @@ export async function sentSince(db: Db, playerId: PlayerId, since: Instant): Pro
   return rows[0]!.sent;
 }
 
-export interface LineTransfersAsked {
+export interface LineTransfersQuery {
   readonly playerId: PlayerId;
   readonly since: Instant;
   readonly until: Instant;
@@ -43,14 +43,14 @@ export interface LineTransfersAsked {
 /** A page of what an account sent to and received from its line, newest first. */
 export async function listLineTransfers(
   db: Db,
-  asked: LineTransfersAsked,
+  query: LineTransfersQuery,
 ): Promise<{ list: LineTransfer[]; total: number }> {
-  const mine = sql`(sender_id = ${asked.playerId} or receiver_id = ${asked.playerId})
-    and at >= ${new Date(asked.since)} and at < ${new Date(asked.until)}`;
+  const mine = sql`(sender_id = ${query.playerId} or receiver_id = ${query.playerId})
+    and at >= ${new Date(query.since)} and at < ${new Date(query.until)}`;
   const { rows } = await sql<LineTransfer>`
     select id, merchant, currency, sender_id as "senderId", receiver_id as "receiverId", amount, note, at
     from agents.upline_transfer where ${mine}
-    order by at desc, id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
+    order by at desc, id desc limit ${query.limit} offset ${query.offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from agents.upline_transfer where ${mine}`.execute(db);
   return { list: rows, total: counted[0]!.total };

@@ -20,7 +20,7 @@ import { inLine, refusalOf, SIDES, takesPart } from "./upline.rules.ts";
 const UPLINE = "UPLINE";
 const MODULE = "uplineTransfers";
 
-type Asked = Input<typeof uplineCalls.uplineTransfer>;
+type CallInput = Input<typeof uplineCalls.uplineTransfer>;
 type Answer = Output<typeof uplineCalls.uplineTransfer>;
 type Refused = (typeof uplineCalls.uplineTransfer.faults)[number];
 type Settings = Awaited<ReturnType<Context["wallet"]["lines"]["settings"]>>;
@@ -31,7 +31,7 @@ type Settings = Awaited<ReturnType<Context["wallet"]["lines"]["settings"]>>;
  */
 export async function sendInLine(
   context: Context,
-  asked: Asked,
+  input: CallInput,
   caller: Caller,
 ): Promise<Result<Answer, Refused | CommonFault>> {
   const playerId = playerOf(caller);
@@ -40,15 +40,15 @@ export async function sendInLine(
   const { lines } = context.wallet;
   const settings = await lines.settings(merchant);
   if (!settings.uplineTransfers) return fault("MODULE_OFF", { value: { module: MODULE } });
-  const proven = await lines.prove(asked, caller);
+  const proven = await lines.prove(input, caller);
   if (!proven.ok) return proven;
   const { timeZone, currency } = await context.site.brand(merchant);
   const sender = await memberById(context, platform.database.db, playerId);
   assert(sender, "whoever has a session has an account");
-  const receiver = await counterpart(context, sender, asked.to);
+  const receiver = await counterpart(context, sender, input.to);
   if (!receiver) return fault("WALLET_NOT_LINE");
   const dayStart = startOfDay(dayIn(platform.clock.now(), timeZone), timeZone);
-  const wish: Wish = { ...asked, sender, receiver, currency, dayStart, settings };
+  const wish: Wish = { ...input, sender, receiver, currency, dayStart, settings };
   const ask = askOf(caller, { also: [receiver.id] });
   const { result, replayed } = await context.ledger.once<Answer, Refused>(ask, (tx) => write(context, tx, wish));
   if (replayed) caller.reply.replay();
@@ -69,7 +69,7 @@ async function counterpart(context: Context, sender: Member, to: string): Promis
   return found && inLine(sender, found) ? found : undefined;
 }
 
-interface Wish extends Asked {
+interface Wish extends CallInput {
   readonly sender: Member;
   readonly receiver: Member;
   readonly currency: string;

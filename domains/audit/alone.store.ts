@@ -20,8 +20,8 @@ export interface Alone {
 }
 
 /** Whether a sum needs no second person; if so it counts from now on. One at a time for each kind and brand. */
-export async function takeAlone(tx: Db, asked: Alone, now: Instant): Promise<boolean> {
-  const { kind, merchant, operatorId, subject, amount, most, everything } = asked;
+export async function takeAlone(tx: Db, query: Alone, now: Instant): Promise<boolean> {
+  const { kind, merchant, operatorId, subject, amount, most, everything } = query;
   if (amount > most) return false;
   await oneAtATime(tx, "alone", `${merchant} ${kind}`);
   const { rows } = await sql<{ own: bigint; theirs: bigint }>`

@@ -12,7 +12,7 @@ import { writeLog } from "./log.ts";
 import { type Ask, type Person, rightOf, type WhyNot, whyNotSecond } from "./second-person.ts";
 
 /** An operator's action that waits for a second operator. */
-export interface ApprovalAsked {
+export interface ApprovalRequest {
   /** Which registered action, such as "wallet.adjust". */
   readonly kind: string;
   readonly merchant: string;
@@ -23,7 +23,7 @@ export interface ApprovalAsked {
   readonly payload: unknown;
 }
 
-interface AloneAsked extends Omit<Alone, "operatorId"> {
+interface AloneQuery extends Omit<Alone, "operatorId"> {
   readonly operator: Session;
 }
 
@@ -47,7 +47,7 @@ export interface ApprovalRow {
 /** Four eyes: what one operator asks for another one approves, and nobody approves their own. */
 export interface Approvals {
   /** Whether an operator may move a sum by themselves; all sums of a day count together. */
-  mayAlone(tx: Db, alone: AloneAsked): Promise<boolean>;
+  mayAlone(tx: Db, alone: AloneQuery): Promise<boolean>;
   /**
    * For acts that two operators do alike, one after the other: tells of whoever did it first, by name, and when, whether
    * this operator is a second person.
@@ -59,13 +59,13 @@ export interface Approvals {
   /** Ends what operators had asked for who are closed or no longer hold the right of it. */
   endGone(tx: Db, action: { readonly merchant: string; readonly operator: Session }): Promise<void>;
   /** Stores an action; the caller answers APPROVAL_REQUIRED with `value.approvalId`. */
-  ask(tx: Db, asked: ApprovalAsked): Promise<string>;
-  list(db: Db, asked: ListAsked): Promise<{ list: ApprovalRow[]; total: number }>;
+  ask(tx: Db, input: ApprovalRequest): Promise<string>;
+  list(db: Db, query: ListQuery): Promise<{ list: ApprovalRow[]; total: number }>;
   /** Runs the action and notes the decision in one transaction; the action's own refusal changes nothing. */
   decide(decision: Decision): Promise<Result<ApprovalRow, FaultName>>;
 }
 
-interface ListAsked {
+interface ListQuery {
   readonly merchant: string;
   /** Who looks. */
   readonly viewer: string;
@@ -204,7 +204,7 @@ async function endGone(
   }
 }
 
-async function list(db: Db, { merchant, status, pageNo, pageSize, viewer, now }: ListAsked, personsOf: PersonsOf) {
+async function list(db: Db, { merchant, status, pageNo, pageSize, viewer, now }: ListQuery, personsOf: PersonsOf) {
   const persons = await personsOf(db, merchant);
   const approver = persons.get(viewer);
   const whyNot = (row: Row) =>

@@ -58,8 +58,8 @@ describe("four eyes", () => {
     expect(done).toEqual([{ n: 1 }]);
     expect(await decide(ben, false)).toMatchObject({ ok: false, fault: "WALLET_STATE" });
     const other = { ...about, operator: ana, payload: {} };
-    const strange = await database.transaction((tx) => approvals.ask(tx, other));
-    const elsewhere = { id: strange, approve: true, reason: "of another brand", operator: ben, merchant: "other" };
+    const foreign = await database.transaction((tx) => approvals.ask(tx, other));
+    const elsewhere = { id: foreign, approve: true, reason: "of another brand", operator: ben, merchant: "other" };
     expect(await approvals.decide(elsewhere)).toMatchObject({ fault: "NOT_FOUND" });
   });
 

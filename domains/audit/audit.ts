@@ -13,7 +13,7 @@ import { logCheck } from "./verify.ts";
 import { beat, closeDay, type LogVerified, verifyAll } from "./watch.ts";
 
 export type { OperatorAction } from "./log.ts";
-export type { ApprovalAsked } from "./approvals.ts";
+export type { ApprovalRequest } from "./approvals.ts";
 
 /** What other rooms may ask of the audit. */
 export interface Audit {

@@ -29,24 +29,24 @@ const event = (subject: string, ageMs = 0) =>
     subject,
   });
 
-interface Told {
+interface SentRecord {
   readonly kind: string;
   readonly record: Record<string, unknown>;
 }
 
 /** A way out that takes so many records. */
-function collector(room = Number.POSITIVE_INFINITY): { readonly told: Told[]; readonly forward: Forward } {
-  const told: Told[] = [];
+function collector(room = Number.POSITIVE_INFINITY): { readonly told: SentRecord[]; readonly forward: Forward } {
+  const told: SentRecord[] = [];
   const forward: Forward = {
     write: () => undefined,
-    tell: (kind, record) => told.length < room && told.push({ kind, record: record as Told["record"] }) > 0,
+    tell: (kind, record) => told.length < room && told.push({ kind, record: record as SentRecord["record"] }) > 0,
     state: () => ({ connected: room > 0, waiting: 0, sent: 0, dropped: 0 }),
     close: async () => undefined,
   };
   return { told, forward };
 }
 const run = ({ forward }: { readonly forward: Forward }) => sendOff({ ...world.platform, forward });
-const said = ({ told }: { readonly told: Told[] }) =>
+const said = ({ told }: { readonly told: SentRecord[] }) =>
   told.map(({ kind, record }) => `${kind} ${String(record["object"] ?? record["subject"] ?? record["seq"])}`);
 
 test("events, lines and signed heads are given once; what was not taken comes later, in order", async () => {
@@ -78,7 +78,7 @@ test("events, lines and signed heads are given once; what was not taken comes la
 });
 
 /** A head as the file has it, from what was sent. */
-const headIn = ({ record }: Told): Parameters<typeof signed>[0] => ({
+const headIn = ({ record }: SentRecord): Parameters<typeof signed>[0] => ({
   day: String(record["day"]),
   seq: String(record["seq"]),
   hash: String(record["hash"]),

@@ -85,15 +85,15 @@ export interface Ask {
 
 /** Why somebody is not the second person of an act; undefined when they are. */
 export function whyNotSecond(
-  asked: Ask,
+  input: Ask,
   { asker, approver, now }: { readonly asker: Person | undefined; readonly approver: Person; readonly now: Instant },
 ): WhyNot | undefined {
-  const holds = (person: Person) => !person.disabled && holdsRight(person.rights, asked.right);
-  if (asked.by === approver.id) return "OWN";
+  const holds = (person: Person) => !person.disabled && holdsRight(person.rights, input.right);
+  if (input.by === approver.id) return "OWN";
   if (!asker || !holds(asker)) return "ASKER_GONE";
   if (!holds(approver)) return "RIGHT_NOT_HELD";
-  if (asked.object === approver.id) return "NAMED";
-  if (raisedAtOf(approver) > asked.at) return "NEW";
+  if (input.object === approver.id) return "NAMED";
+  if (raisedAtOf(approver) > input.at) return "NEW";
   const madeLately = (one: Person, by: Person) => one.raisedBy === by.id && now - raisedAtOf(one) < SETTLED_MS;
   if (madeLately(approver, asker)) return "MADE_BY_ASKER";
   return madeLately(asker, approver) ? "MADE_ASKER" : undefined;

@@ -53,7 +53,7 @@ export interface EventRow {
   readonly seenAt: Instant | null;
 }
 
-export interface EventsAsked {
+export interface EventsQuery {
   readonly merchant: string;
   readonly kind?: EventKind | undefined;
   readonly subject?: string | undefined;
@@ -66,18 +66,18 @@ export interface EventsAsked {
 }
 
 /** One page of the events of a brand, newest first. */
-export async function listEvents(db: Db, asked: EventsAsked): Promise<{ list: EventRow[]; total: number }> {
+export async function listEvents(db: Db, query: EventsQuery): Promise<{ list: EventRow[]; total: number }> {
   const where = sql`
-    merchant = ${asked.merchant}
-    and (${asked.kind ?? null}::text is null or kind = ${asked.kind ?? null})
-    and (${asked.subject ?? null}::text is null or subject = ${asked.subject ?? null})
-    and (not ${asked.waiting ?? false}::boolean or (grave and seen_at is null))
-    and (${time(asked.from)}::timestamptz is null or at >= ${time(asked.from)})
-    and (${time(asked.until)}::timestamptz is null or at < ${time(asked.until)})`;
+    merchant = ${query.merchant}
+    and (${query.kind ?? null}::text is null or kind = ${query.kind ?? null})
+    and (${query.subject ?? null}::text is null or subject = ${query.subject ?? null})
+    and (not ${query.waiting ?? false}::boolean or (grave and seen_at is null))
+    and (${time(query.from)}::timestamptz is null or at >= ${time(query.from)})
+    and (${time(query.until)}::timestamptz is null or at < ${time(query.until)})`;
   const { rows } = await sql<EventRow>`
     select id, at, kind, grave, subject, ip, detail, seen_by as "seenBy", seen_at as "seenAt"
     from audit.significant_event where ${where}
-    order by at desc, id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
+    order by at desc, id desc limit ${query.limit} offset ${query.offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from audit.significant_event where ${where}`.execute(db);
   return { list: rows, total: counted[0]!.total };

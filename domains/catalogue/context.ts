@@ -51,7 +51,7 @@ interface LotteryGroup {
   readonly games: readonly LotteryListed[];
 }
 /** The lotteries of a prize mode, or of all, in their groups. */
-export type Lotteries = (asked: {
+export type Lotteries = (input: {
   readonly prizeMode?: string | undefined;
   readonly language: string;
 }) => Promise<readonly LotteryGroup[]>;

@@ -5,7 +5,7 @@ import type { GameCategory } from "./shapes.ts";
 import { percent } from "./shelf.rules.ts";
 
 /** What a list is asked to be narrowed to, as it comes over the wire. */
-export interface Asked {
+export interface Filters {
   readonly vassalage?: string | string[] | undefined;
   readonly gameCategory?: GameCategory | undefined;
   readonly gameType?: string | undefined;
@@ -18,7 +18,7 @@ export interface Asked {
 const PPM = 10_000;
 
 /** The filter that was meant; what cannot be read is left out. */
-export function filterOf({ vassalage, features, volatility, rtpMin, rtpMax, ...rest }: Asked): Filter {
+export function filterOf({ vassalage, features, volatility, rtpMin, rtpMax, ...rest }: Filters): Filter {
   return {
     ...rest,
     vendors: partsOf(vassalage),

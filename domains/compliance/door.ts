@@ -56,7 +56,7 @@ export interface Compliance extends Identities {
   /** The verdict on an identity; undefined when there is no such player. */
   judge(tx: Db, playerId: PlayerId, verdict: Verdict): Promise<{ level: number; status: Status } | undefined>;
   /** Puts a person on the list of those who must not play. */
-  restrict(tx: Db, person: RestrictedAsked): Promise<void>;
+  restrict(tx: Db, person: RestrictedPerson): Promise<void>;
 }
 
 type RoomFault = StandingFault | IdentityFault | "RG_LIMIT_DEPOSIT";
@@ -73,7 +73,7 @@ interface Verdict {
   readonly actor: string;
 }
 
-interface RestrictedAsked {
+interface RestrictedPerson {
   readonly merchant?: string;
   readonly name: string;
   readonly birthday?: string;

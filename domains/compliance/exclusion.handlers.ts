@@ -47,11 +47,11 @@ export function exclusionHandlers(context: Context): Handlers<typeof exclusionCa
 }
 
 /** A break never ends earlier because another one is asked for. */
-async function longest(tx: Db, playerId: PlayerId, asked: Instant): Promise<Instant> {
+async function longest(tx: Db, playerId: PlayerId, input: Instant): Promise<Instant> {
   const { rows } = await sql<{ until: Instant | null }>`
     select max(until) as until from compliance.play_break
     where player_id = ${playerId} and kind = 'COOL_OFF'`.execute(tx);
-  return Math.max(asked, rows[0]?.until ?? 0);
+  return Math.max(input, rows[0]?.until ?? 0);
 }
 
 async function note(

@@ -9,13 +9,13 @@ export function splitByStake(win: bigint, cashPart: bigint, bonusPart: bigint): 
 }
 
 /** Which parts of a stake come from cash and bonus; undefined when both together do not cover it. */
-export function splitStake(asked: {
+export function splitStake(input: {
   readonly stake: bigint;
   readonly cash: bigint;
   readonly bonus: bigint;
   readonly bonusFirst: boolean;
 }): [cash: bigint, bonus: bigint] | undefined {
-  const { stake, cash, bonus, bonusFirst } = asked;
+  const { stake, cash, bonus, bonusFirst } = input;
   const first = min(stake, bonusFirst ? bonus : cash);
   const rest = stake - first;
   if (rest > (bonusFirst ? cash : bonus)) return undefined;

@@ -18,7 +18,7 @@ export interface Booked {
 }
 
 /** A reference whose postings are asked for, and since when there can be any. */
-export interface BookedAsked {
+export interface BookedQuery {
   readonly playerId: PlayerId;
   readonly ref: string;
   readonly since: Instant;
@@ -46,7 +46,7 @@ export async function booked(db: Db, types: readonly number[], scope: Scope): Pr
 }
 
 /** All postings of some types under these references. */
-export async function bookedUnder(db: Db, types: readonly number[], asked: readonly BookedAsked[]): Promise<Booked[]> {
+export async function bookedUnder(db: Db, types: readonly number[], asked: readonly BookedQuery[]): Promise<Booked[]> {
   if (asked.length === 0) return [];
   const { rows } = await sql<Booked>`
     select ${COUNTED} from unnest(${asked.map((each) => each.playerId)}::uuid[], ${asked.map((each) => each.ref)}::text[],

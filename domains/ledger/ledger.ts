@@ -14,14 +14,14 @@ import { figuresOf } from "./figures.ts";
 import { decideTogether, type Lanes, openLanes } from "./lane.ts";
 import { type Ask, once, type Once } from "./once.store.ts";
 import type { Command, OrderKind } from "./order.ts";
-import { type Booked, type BookedAsked, booked, bookedUnder } from "./booked.store.ts";
+import { type Booked, type BookedQuery, booked, bookedUnder } from "./booked.store.ts";
 import { post, readBalances, readLastType, readVendorWallets } from "./post.store.ts";
 import {
   readRecord,
   readRecords,
-  type RecordsAsked,
+  type RecordsQuery,
   type RecordsPage,
-  type SearchAsked,
+  type SearchQuery,
   searchEntries,
 } from "./records.store.ts";
 
@@ -72,9 +72,9 @@ export interface Ledger {
   decideAll<C extends Command, S, R>(kind: OrderKind<C, S, R>, commands: readonly C[]): Promise<R[]>;
   /** An idempotent money command under the player's lock; see `once`. */
   once<T, F extends FaultName>(ask: Ask, work: (tx: Db) => Promise<Result<T, F>>): Promise<Once<T, F>>;
-  records(db: Db, asked: RecordsAsked): Promise<RecordsPage>;
+  records(db: Db, query: RecordsQuery): Promise<RecordsPage>;
   record(db: Db, playerId: PlayerId, entryId: string): ReturnType<typeof readRecord>;
-  search(db: Db, asked: SearchAsked): ReturnType<typeof searchEntries>;
+  search(db: Db, query: SearchQuery): ReturnType<typeof searchEntries>;
   guard(tx: Db, playerId: PlayerId, guard: Guard): Promise<void>;
   limits(db: Db, playerId: PlayerId): ReturnType<typeof readLimits>;
   /** Goes through the hot door on every lane, as bets do, and changes nothing. */
@@ -84,7 +84,7 @@ export interface Ledger {
   /** What a proof looks at of some entry types, by reference. */
   booked(db: Db, types: readonly number[], scope: Scope): Promise<Booked[]>;
   /** Everything posted of some entry types under references. */
-  bookedUnder(db: Db, types: readonly number[], asked: readonly BookedAsked[]): Promise<Booked[]>;
+  bookedUnder(db: Db, types: readonly number[], asked: readonly BookedQuery[]): Promise<Booked[]>;
 }
 
 /** Two transactions at a time keep two cores busy; more only wait for each other. */

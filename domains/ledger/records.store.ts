@@ -4,7 +4,7 @@ import type { Db } from "@taya/platform/database";
 import { type RawBuilder, sql } from "kysely";
 import { kindName } from "./entry.ts";
 
-export interface RecordsAsked {
+export interface RecordsQuery {
   readonly playerId: PlayerId;
   /** Half-open: since <= entry < until. */
   readonly since: Instant;
@@ -71,14 +71,14 @@ const lines = (where: RawBuilder<unknown>) => sql`
   from ledger.movement where ${where} group by key`;
 
 /** The account record of money (points have their own), newest first. Entries that only moved money out of sight of these buckets (a lost stake) are left out. */
-export async function readRecords(db: Db, asked: RecordsAsked): Promise<RecordsPage> {
+export async function readRecords(db: Db, query: RecordsQuery): Promise<RecordsPage> {
   const chosen = lines(sql`
-    player_id = ${asked.playerId} and currency <> 'PTS'
-    and key >= ledger.key_at(${new Date(asked.since)}) and key < ledger.key_at(${new Date(asked.until)})
-    ${asked.types ? sql`and type = any(${[...asked.types]}::smallint[])` : sql``}`);
+    player_id = ${query.playerId} and currency <> 'PTS'
+    and key >= ledger.key_at(${new Date(query.since)}) and key < ledger.key_at(${new Date(query.until)})
+    ${query.types ? sql`and type = any(${[...query.types]}::smallint[])` : sql``}`);
   const { rows } = await sql<LineRow>`
     select * from (${chosen}) line where amount <> 0
-    order by at desc, version desc, leg desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
+    order by at desc, version desc, leg desc limit ${query.limit} offset ${query.offset}`.execute(db);
   const { rows: sums } = await sql<{ total: bigint; came: bigint; went: bigint }>`
     select count(*) as total,
       coalesce(sum(own) filter (where own > 0), 0)::bigint as came,
@@ -88,7 +88,7 @@ export async function readRecords(db: Db, asked: RecordsAsked): Promise<RecordsP
   return { list: rows.map(lineOf), total: Number(total), totals: { in: came, out: went } };
 }
 
-export interface SearchAsked {
+export interface SearchQuery {
   readonly merchant: string;
   readonly playerId?: PlayerId;
   readonly type?: number;
@@ -124,12 +124,12 @@ interface FoundRow {
 /** Entries of a brand for its operators, newest first, with all legs. */
 export async function searchEntries(
   db: Db,
-  asked: SearchAsked,
+  query: SearchQuery,
 ): Promise<{ list: readonly FoundEntry[]; total: number }> {
-  const { playerId, type, ref, actor } = asked;
+  const { playerId, type, ref, actor } = query;
   const where = sql`
-    merchant = ${asked.merchant} and key >= ledger.key_at(${new Date(asked.since)})
-    and key < ledger.key_at(${new Date(asked.until)})
+    merchant = ${query.merchant} and key >= ledger.key_at(${new Date(query.since)})
+    and key < ledger.key_at(${new Date(query.until)})
     ${playerId ? sql`and player_id = ${playerId}` : sql``} ${type ? sql`and type = ${type}` : sql``}
     ${actor ? sql`and actor = ${actor}` : sql``}
     ${ref ? sql`and (ref = ${ref} or round_id::text = ${ref} or key::text = ${ref})` : sql``}`;
@@ -137,7 +137,7 @@ export async function searchEntries(
     with found as (
       select player_id, key, min(at) as at, min(type)::int as type, min(ref) as ref, min(actor) as actor
       from ledger.movement where ${where} group by player_id, key
-      order by key desc limit ${asked.limit} offset ${asked.offset}
+      order by key desc limit ${query.limit} offset ${query.offset}
     )
     select found.*, (
       select json_agg(json_build_object('kind', kind, 'amount', amount::text) order by kind) from (

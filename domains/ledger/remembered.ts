@@ -11,7 +11,7 @@ import type { Command, Done, OrderKind } from "./order.ts";
 import { fromTagged, toTagged } from "./tagged.ts";
 
 /** A command that is done once however often it is asked, as `once` does it, but in a batch. */
-export interface Asked extends Command {
+export interface OnceCommand extends Command {
   readonly ask: Ask;
 }
 
@@ -41,7 +41,7 @@ export interface Outcome<T, F extends FaultName> extends Once<T, F> {
  * Makes a kind of command idempotent by (player, scope, key): a repeat gets the stored answer, refusals included,
  * another content under the key WALLET_IDEM_MISMATCH; also within one batch.
  */
-export function remembered<C extends Asked, S, T, F extends FaultName>(
+export function remembered<C extends OnceCommand, S, T, F extends FaultName>(
   kind: OrderKind<C, S, Answered<T, F>>,
 ): OrderKind<C, State<S>, Outcome<T, F>> {
   return {
@@ -74,7 +74,7 @@ const nameOf = ({ playerId, scope, key }: Ask): string => `${playerId} ${scope} 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 const keyOf = ({ key }: Ask): string => `\\x${hashOf(key).slice(0, 32)}`;
 
-async function readAnswers(tx: Db, commands: readonly Asked[]): Promise<Map<string, Stored>> {
+async function readAnswers(tx: Db, commands: readonly OnceCommand[]): Promise<Map<string, Stored>> {
   const asks = commands.map((command) => command.ask);
   const { rows } = await sql<{ place: bigint; req_hash: Buffer; response: string }>`
     select place, req_hash, response from ledger.answers(${asks.map((ask) => ask.playerId)}::uuid[],
@@ -89,7 +89,7 @@ async function readAnswers(tx: Db, commands: readonly Asked[]): Promise<Map<stri
 
 async function keepAnswers<T, F extends FaultName>(
   tx: Db,
-  fresh: readonly Done<Asked, Outcome<T, F>>[],
+  fresh: readonly Done<OnceCommand, Outcome<T, F>>[],
   at: Instant,
 ): Promise<void> {
   if (fresh.length === 0) return;

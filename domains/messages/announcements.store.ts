@@ -20,12 +20,12 @@ export interface Announcement {
 /** What is announced at an instant, newest first. */
 export async function runningAnnouncements(
   db: Db,
-  asked: { merchant: string; at: number; types: readonly AnnouncementType[] },
+  query: { merchant: string; at: number; types: readonly AnnouncementType[] },
 ): Promise<Announcement[]> {
   const { rows } = await sql<Announcement>`
     select id, type, texts, image, link, sort, starts_at as "startsAt" from messages.announcement
-    where merchant = ${asked.merchant} and type = any(${[...asked.types]})
-      and starts_at <= ${new Date(asked.at)} and (ends_at is null or ends_at > ${new Date(asked.at)})
+    where merchant = ${query.merchant} and type = any(${[...query.types]})
+      and starts_at <= ${new Date(query.at)} and (ends_at is null or ends_at > ${new Date(query.at)})
     order by starts_at desc, id desc`.execute(db);
   return rows;
 }

@@ -31,14 +31,14 @@ export interface FeedbackRow {
 /** A player's feedback, newest first, with how many there are. */
 export async function listFeedback(
   db: Db,
-  asked: { playerId: string; pageNo: number; pageSize: number },
+  query: { playerId: string; pageNo: number; pageSize: number },
 ): Promise<{ list: FeedbackRow[]; total: number }> {
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from messages.feedback where player_id = ${asked.playerId}`.execute(db);
+    select count(*)::int as total from messages.feedback where player_id = ${query.playerId}`.execute(db);
   const { rows } = await sql<FeedbackRow>`
     select id, content, cardinality(images) as images, created_at as at, answer, answered_at as "answeredAt"
-    from messages.feedback where player_id = ${asked.playerId}
-    order by created_at desc, id desc limit ${asked.pageSize} offset ${(asked.pageNo - 1) * asked.pageSize}`.execute(
+    from messages.feedback where player_id = ${query.playerId}
+    order by created_at desc, id desc limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`.execute(
     db,
   );
   return { list: rows, total: counted[0]!.total };

@@ -39,7 +39,7 @@ export async function countUnread(db: Db, playerId: string): Promise<number> {
   return rows[0]!.count;
 }
 
-export interface InboxAsked {
+export interface InboxQuery {
   readonly playerId: string;
   readonly kind: InboxKind | undefined;
   readonly pageNo: number;
@@ -47,9 +47,9 @@ export interface InboxAsked {
 }
 
 /** One page of an inbox, newest first, with how many there are. */
-export async function listInbox(db: Db, asked: InboxAsked): Promise<{ list: InboxRow[]; total: number }> {
-  const { playerId, pageNo, pageSize } = asked;
-  const kind = asked.kind ?? null;
+export async function listInbox(db: Db, query: InboxQuery): Promise<{ list: InboxRow[]; total: number }> {
+  const { playerId, pageNo, pageSize } = query;
+  const kind = query.kind ?? null;
   const where = sql`player_id = ${playerId} and deleted_at is null and (${kind}::text is null or kind = ${kind})`;
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from messages.inbox where ${where}`.execute(db);

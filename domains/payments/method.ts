@@ -187,10 +187,10 @@ export interface Emulator {
   fail(reference: string): Promise<readonly RawNotice[] | undefined>;
   chargeback(reference: string): Promise<readonly RawNotice[] | undefined>;
   /** The provider's own statement of a period as CSV; spoiled, one line of every sort is wrong. */
-  statement?(asked: StatementAsked): Promise<string>;
+  statement?(query: StatementQuery): Promise<string>;
 }
 
-export interface StatementAsked {
+export interface StatementQuery {
   readonly since: Instant;
   readonly until: Instant;
   readonly spoil?: boolean;

@@ -94,7 +94,7 @@ export interface StatementLink {
 }
 
 /** Where a room looks for what of ours a statement may tell. */
-export interface OursAsked {
+export interface OursQuery {
   readonly merchant: string;
   readonly source: string;
   readonly mapping: StatementMapping;
@@ -111,7 +111,7 @@ export interface StatementSources {
   /** Whose statements can be imported. */
   readonly sources: readonly { readonly code: string; readonly name: string; readonly mapping: StatementMapping }[];
   /** Everything of ours in the period, and whatever their lines name. */
-  ours(db: Db, asked: OursAsked): Promise<readonly OurItem[]>;
+  ours(db: Db, query: OursQuery): Promise<readonly OurItem[]>;
 }
 
 /** The default mapping: plain names, amounts in decimals, times with or without an offset. */

@@ -18,11 +18,11 @@ interface Row {
 /** A page of a player's bets, newest first; `named` tells the code and category of a vendor's number. */
 export async function readBets(
   db: Db,
-  asked: BetsQuery,
+  query: BetsQuery,
   named: (vendor: number) => { readonly code: string; readonly category: string },
 ): Promise<BetLine[]> {
-  const { playerId, pageNo, pageSize } = asked;
-  const [since, until] = [new Date(asked.since), new Date(asked.until)];
+  const { playerId, pageNo, pageSize } = query;
+  const [since, until] = [new Date(query.since), new Date(query.until)];
   const { rows } = await sql<Row>`
     select id, at, category, vassalage, game, stake, win, status, null::int as vendor from play.round
     where player_id = ${playerId} and at >= ${since} and at < ${until}

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { playCalls } from "./contract.ts";
 import { by, playRoom } from "./play.testing.ts";
 
-type Asked = Partial<Input<typeof playCalls.launchGame>>;
+type CallInput = Partial<Input<typeof playCalls.launchGame>>;
 
 let store: TestDatabase;
 let room: ReturnType<typeof playRoom>;
@@ -29,12 +29,12 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe("a lottery", () => {
-  const lotto = (change: Asked) =>
+  const lotto = (change: CallInput) =>
     room.handlers.launchGame(
       { lottoArea: "VN", launchMode: "LOTT", device: "WEB", backUrl: "/", ...change },
       by(player),
     );
-  test.each<[string, Asked, string]>([
+  test.each<[string, CallInput, string]>([
     ["S7-47 a game by its page", { lottoGameCode: "thai" }, "/seaLottery?gameCode=thai&lottoView=betting"],
     [
       "S7-48 a game in a mode",
@@ -64,7 +64,7 @@ describe("a lottery", () => {
     expect(room.said.played.at(-1)).toBe("id-thai");
   });
 
-  test.each<[string, Asked, string]>([
+  test.each<[string, CallInput, string]>([
     ["there is not", { lottoGameCode: "none" }, "GAME_UNAVAILABLE"],
     ["rests", { lottoGameCode: "lao" }, "GAME_UNAVAILABLE"],
     ["has no such mode", { lottoGameCode: "thai", lottoPrizeMode: "Lott" }, "GAME_UNAVAILABLE"],

@@ -5,7 +5,7 @@ import { fault, ok } from "@taya/kernel/result";
 import type { playCalls } from "./contract.ts";
 import { ownHost, type Context } from "./context.ts";
 
-type Asked = Input<typeof playCalls.launchGame>;
+type CallInput = Input<typeof playCalls.launchGame>;
 
 const VIEWS = ["betting", "lobby"];
 /** The pages of our own site, by whose games they show. */
@@ -27,8 +27,8 @@ const LOBBIES: Readonly<Record<string, string>> = {
  * Where a lottery, or the lobby of a prize mode, has its page: an address of our own site. The game counts as opened.
  * A game that is not offered, rests, or is not played in the mode is GAME_UNAVAILABLE.
  */
-export async function lotteryAddress(context: Context, asked: Asked, caller: Caller, code = asked.lottoGameCode) {
-  const { lottoPrizeMode: mode, lottoView: view = code ? "betting" : "lobby" } = asked;
+export async function lotteryAddress(context: Context, input: CallInput, caller: Caller, code = input.lottoGameCode) {
+  const { lottoPrizeMode: mode, lottoView: view = code ? "betting" : "lobby" } = input;
   const wrong = wrongIn(mode, view, code);
   if (wrong) return fault("VALIDATION_FAILED", { errors: [wrong] });
   const page = code

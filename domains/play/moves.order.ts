@@ -33,7 +33,7 @@ type Move = typeof playCalls.moveRound;
 type MoveFault = Exclude<Move["faults"][number], "VALIDATION_FAILED">;
 
 /** A move in a round, or the end of one that nobody has touched since an instant. */
-interface MoveAsked {
+interface MoveCommand {
   readonly playerId: PlayerId;
   readonly ask: Ask;
   readonly roundId: string;
@@ -72,7 +72,7 @@ interface Raising {
  * same transaction.
  */
 export function moveOrder(context: Context) {
-  const kind: OrderKind<MoveAsked, World, MoveAnswer> = {
+  const kind: OrderKind<MoveCommand, World, MoveAnswer> = {
     name: "move",
     blind: true,
     async read(tx, asked, at) {
@@ -102,9 +102,9 @@ export function moveOrder(context: Context) {
   return remembered(kind);
 }
 
-const rowKey = ({ merchant, game }: NonNullable<MoveAsked["raises"]>): string => `${merchant} ${game}`;
+const rowKey = ({ merchant, game }: NonNullable<MoveCommand["raises"]>): string => `${merchant} ${game}`;
 
-async function raisingOf(context: Context, tx: Db, asked: readonly MoveAsked[]): Promise<Raising> {
+async function raisingOf(context: Context, tx: Db, asked: readonly MoveCommand[]): Promise<Raising> {
   const raises = asked.filter((each) => each.raises);
   if (raises.length === 0) return { rows: new Map(), bonus: new Map() };
   const players = [...new Set(raises.map((each) => each.playerId))];
@@ -119,7 +119,7 @@ async function raisingOf(context: Context, tx: Db, asked: readonly MoveAsked[]):
 
 interface Turn {
   readonly context: Context;
-  readonly asked: MoveAsked;
+  readonly asked: MoveCommand;
   readonly found: Found;
   readonly world: World;
   readonly purse: Purse;

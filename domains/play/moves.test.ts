@@ -37,8 +37,8 @@ const begin = async (playerId: string, { game = "mines", bet = { mines: 3 }, sta
   const asked = { game, stake, bet: game === "mines" ? bet : {} };
   return room.handlers.playRound(asked, by(playerId, asked));
 };
-const underKey = (playerId: string, asked: { id: string; seq: number; move: Record<string, unknown> }, key?: string) =>
-  room.handlers.moveRound(asked, { ...by(playerId, asked, key), call: "moveRound" });
+const underKey = (playerId: string, input: { id: string; seq: number; move: Record<string, unknown> }, key?: string) =>
+  room.handlers.moveRound(input, { ...by(playerId, input, key), call: "moveRound" });
 const move = (playerId: string, id: string, seq: number, what: Record<string, unknown>) =>
   underKey(playerId, { id, seq, move: what });
 const balance = (playerId: PlayerId) => room.ledger.balance(store.database.db, playerId);

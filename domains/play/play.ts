@@ -67,7 +67,7 @@ export interface Play {
   /** Third parties that call the wallet. */
   readonly seamless: Seamless;
   /** The statement a vendor of the sandbox would send; undefined for a vendor that keeps books of its own. */
-  sandboxStatement(asked: {
+  sandboxStatement(input: {
     readonly vendor: string;
     readonly merchant: string;
     readonly since: number;

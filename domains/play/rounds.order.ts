@@ -40,7 +40,7 @@ type Play = typeof playCalls.playRound;
 type RoundFault = Exclude<Play["faults"][number], "VALIDATION_FAILED"> | "RATE_LIMITED";
 
 /** A round to be drawn and booked at once. */
-interface RoundAsked extends Paced {
+interface RoundCommand extends Paced {
   readonly ask: Ask;
   readonly caller: Caller;
   readonly stake: Minor;
@@ -68,7 +68,7 @@ interface World {
 
 /** Rounds of many players drawn, booked and written in one commit; a refusal leaves no trace, not even a used nonce. */
 export function roundOrder(context: Context) {
-  const kind: OrderKind<RoundAsked, World, RoundAnswer> = {
+  const kind: OrderKind<RoundCommand, World, RoundAnswer> = {
     name: "round",
     blind: true,
     async read(tx, asked, at) {
@@ -123,9 +123,9 @@ const isOver = (round: RoundRow): boolean => round.status !== "OPEN";
 const openKey = ({ playerId, game }: { readonly playerId: string; readonly game: string }): string =>
   `${playerId} ${game}`;
 
-const rowKey = ({ caller, built }: RoundAsked): string => `${caller.merchant} ${built.game.info.code}`;
+const rowKey = ({ caller, built }: RoundCommand): string => `${caller.merchant} ${built.game.info.code}`;
 
-async function gameRows(context: Context, tx: Db, asked: readonly RoundAsked[]): Promise<World["rows"]> {
+async function gameRows(context: Context, tx: Db, asked: readonly RoundCommand[]): Promise<World["rows"]> {
   const rows = new Map<string, GameRow | undefined>();
   for (const each of asked) {
     if (rows.has(rowKey(each))) continue;
@@ -138,10 +138,10 @@ async function gameRows(context: Context, tx: Db, asked: readonly RoundAsked[]):
 const lastNonces = (rounds: readonly RoundRow[]): Map<string, number> =>
   new Map(rounds.map((round) => [round.pairId, round.nonce + 1]));
 
-function draw(context: Context, asked: RoundAsked, world: World, purse: Purse): RoundAnswer {
-  const { built, stake, choice, caller, playerId } = asked;
+function draw(context: Context, command: RoundCommand, world: World, purse: Purse): RoundAnswer {
+  const { built, stake, choice, caller, playerId } = command;
   const { info } = built.game;
-  const row = world.rows.get(rowKey(asked));
+  const row = world.rows.get(rowKey(command));
   if (!row?.enabled || row.maintain !== 0) return { result: fault("GAME_UNAVAILABLE") };
   const limits = stakeFault(info, stake, row);
   if (limits) {
@@ -149,7 +149,7 @@ function draw(context: Context, asked: RoundAsked, world: World, purse: Purse): 
   }
   const openRound = world.open.get(openKey({ playerId, game: info.code }));
   if (openRound !== undefined) return { result: fault("GAME_ROUND_OPEN", { value: { roundId: openRound } }) };
-  const waitMs = tooSoon(world.last, asked, world.at);
+  const waitMs = tooSoon(world.last, command, world.at);
   if (waitMs > 0) return { result: fault("RATE_LIMITED", { retryAfter: Math.ceil(waitMs / SECOND) }), keep: false };
   const funds = purse.balances();
   const parts = partsOf(stake, funds, world.bonus.get(playerId)?.allows(row, stake) ?? false);
@@ -174,7 +174,7 @@ function draw(context: Context, asked: RoundAsked, world: World, purse: Purse): 
   if (fed) world.pools.set(poolKey(fed.after), fed.after);
 
   world.nonces.set(pair.id, nonce + 1);
-  world.last.set(paceKey(asked), world.at);
+  world.last.set(paceKey(command), world.at);
   const { at } = world;
   const wireStake = formatMinor(stake);
   const receipt = world.sign({ roundId: id, player: playerId, stake: wireStake, bet: choice, nonce, commit, at });

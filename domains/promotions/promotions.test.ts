@@ -3,7 +3,7 @@ import { bonusTerms } from "@taya/bets/points";
 import type { BetsSettled } from "@taya/kernel/settled";
 import { settledFact } from "@taya/kernel/settled.testing";
 import { open } from "@taya/platform/room";
-import type { ApprovalAsked, OperatorAction } from "@taya/audit";
+import type { ApprovalRequest, OperatorAction } from "@taya/audit";
 import { createHash, randomUUID } from "node:crypto";
 import type { Player } from "@taya/accounts";
 import { assert } from "@taya/kernel/assert";
@@ -42,7 +42,7 @@ afterAll(() => world?.close());
 function openRoom({ platform }: TestDatabase) {
   const { door: money } = ledger.build(platform, {});
   const said = {
-    asked: [] as (ApprovalAsked & { id: string })[],
+    asked: [] as (ApprovalRequest & { id: string })[],
     actions: [] as OperatorAction[],
     names: new Map<PlayerId, string>(),
   };

@@ -174,12 +174,12 @@ export interface BonusQuery {
 }
 
 /** A page of bonuses, newest first. */
-export async function bonusPage(db: Db, asked: BonusQuery): Promise<{ list: Bonus[]; total: number }> {
-  const { playerId, status, when } = asked;
-  const where = sql`where merchant = ${asked.merchant}
+export async function bonusPage(db: Db, query: BonusQuery): Promise<{ list: Bonus[]; total: number }> {
+  const { playerId, status, when } = query;
+  const where = sql`where merchant = ${query.merchant}
     ${playerId ? sql`and player_id = ${playerId}` : sql``} ${status ? sql`and status = ${status}` : sql``}
     ${when ? sql`and created_at >= ${new Date(when.since)} and created_at < ${new Date(when.until)}` : sql``}`;
-  const list = await read(db, sql`${where} order by id desc limit ${asked.limit} offset ${asked.offset}`);
+  const list = await read(db, sql`${where} order by id desc limit ${query.limit} offset ${query.offset}`);
   const { rows } = await sql<{ total: bigint }>`
     select count(*) as total from promotions.bonus_grant ${where}`.execute(db);
   return { list, total: Number(rows[0]!.total) };

@@ -31,7 +31,7 @@ export const reconciliation = room({
       door,
       handlers: reconciliationHandlers(context, prover),
       jobs: {
-        "reconciliation.prove": (asked: { first?: boolean }) => prover.proveDue(asked),
+        "reconciliation.prove": (input: { first?: boolean }) => prover.proveDue(input),
         "reconciliation.proveAll": async () => void (await prover.prove({ full: true })),
       },
       schedules: SCHEDULES,

@@ -69,13 +69,13 @@ function rowsOf(
 
 async function listExports(
   db: Db,
-  asked: { merchant: string; sha256: string | undefined; offset: number; limit: number },
+  input: { merchant: string; sha256: string | undefined; offset: number; limit: number },
 ) {
-  const beginning = (asked.sha256 ?? "").toLowerCase().replaceAll(/[^0-9a-f]/g, "");
-  const where = sql`merchant = ${asked.merchant} and starts_with(sha256, ${beginning})`;
+  const beginning = (input.sha256 ?? "").toLowerCase().replaceAll(/[^0-9a-f]/g, "");
+  const where = sql`merchant = ${input.merchant} and starts_with(sha256, ${beginning})`;
   const { rows } = await sql<{ at: Instant; by: string; sha256: string; file_name: string }>`
     select at, by, sha256, file_name from reconciliation.trial_balance_export where ${where}
-    order by id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
+    order by id desc limit ${input.limit} offset ${input.offset}`.execute(db);
   const { rows: all } = await sql<{ total: number }>`
     select count(*)::int as total from reconciliation.trial_balance_export where ${where}`.execute(db);
   const list = rows.map(({ at, by, sha256, file_name: fileName }) => ({ at, by, sha256, fileName }));

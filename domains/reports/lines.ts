@@ -6,7 +6,7 @@ import type { Context } from "./needs.ts";
 const STEP_MS = 31 * DAY;
 const PAGE = 5_000;
 
-export interface LinesAsked {
+export interface LinesQuery {
   readonly playerId: PlayerId;
   readonly since: Instant;
   readonly until: Instant;
@@ -14,12 +14,12 @@ export interface LinesAsked {
 }
 
 /** Every line of the account record in a time that is over, oldest first. What comes meanwhile is not in it. */
-export async function linesOf(context: Context, asked: LinesAsked, most = Infinity): Promise<RecordLine[]> {
+export async function linesOf(context: Context, query: LinesQuery, most = Infinity): Promise<RecordLine[]> {
   const { clock, database } = context.platform;
-  const until = Math.min(asked.until, clock.now() + 1);
+  const until = Math.min(query.until, clock.now() + 1);
   const lines: RecordLine[] = [];
-  for (let since = asked.since; since < until && lines.length <= most; since += STEP_MS) {
-    const step = { ...asked, since, until: Math.min(since + STEP_MS, until), limit: PAGE };
+  for (let since = query.since; since < until && lines.length <= most; since += STEP_MS) {
+    const step = { ...query, since, until: Math.min(since + STEP_MS, until), limit: PAGE };
     const found: RecordLine[] = [];
     for (let total = 1; found.length < total && found.length <= most;) {
       const page = await context.ledger.records(database.db, { ...step, offset: found.length });

@@ -55,7 +55,7 @@ export function daysOf({ since, until, timeZone }: Period): Day[] {
 
 async function totals(
   { ledger, platform }: Context,
-  asked: { playerId: PlayerId; since: Instant; until: Instant; types: readonly number[] },
+  input: { playerId: PlayerId; since: Instant; until: Instant; types: readonly number[] },
 ) {
-  return (await ledger.records(platform.database.db, { ...asked, offset: 0, limit: 1 })).totals;
+  return (await ledger.records(platform.database.db, { ...input, offset: 0, limit: 1 })).totals;
 }

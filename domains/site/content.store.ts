@@ -65,10 +65,10 @@ export interface Application {
   readonly message: string;
 }
 
-export async function insertApplication(db: Db, asked: Application, at: number): Promise<void> {
+export async function insertApplication(db: Db, query: Application, at: number): Promise<void> {
   await sql`
     insert into site.application (id, merchant, name, contact, message, created_at)
-    values (${asked.id}, ${asked.merchant}, ${asked.name}, ${asked.contact}, ${asked.message}, ${new Date(at)})`.execute(
+    values (${query.id}, ${query.merchant}, ${query.name}, ${query.contact}, ${query.message}, ${new Date(at)})`.execute(
     db,
   );
 }

@@ -69,7 +69,7 @@ export async function addViolation(db: Db, violation: Violation): Promise<void> 
       ${refused}, ${detail})`.execute(db);
 }
 
-export interface ViolationsAsked {
+export interface ViolationsQuery {
   readonly merchant: string;
   readonly playerId?: string | undefined;
   readonly limit: number;
@@ -77,7 +77,7 @@ export interface ViolationsAsked {
 }
 
 /** The newest first, with how many there are. */
-export async function listViolations(db: Db, { merchant, playerId, limit, offset }: ViolationsAsked) {
+export async function listViolations(db: Db, { merchant, playerId, limit, offset }: ViolationsQuery) {
   const where = sql`merchant = ${merchant} ${playerId ? sql`and player_id = ${playerId}` : sql``}`;
   const { rows } = await sql<Violation & { country: string | null }>`
     select id, merchant, player_id as "playerId", at, ip, country, kind, during, refused, detail

@@ -53,13 +53,13 @@ export function createWhere(platform: Platform, brands: Brands): Where {
   }
 
   /** Asks the provider and notes what is found. */
-  async function look(asked: Looking, before: SeenRow | undefined): Promise<SeenRow> {
-    const { merchant, playerId, sessionId, ip } = asked;
+  async function look(input: Viewer, before: SeenRow | undefined): Promise<SeenRow> {
+    const { merchant, playerId, sessionId, ip } = input;
     platform.geo.forget(ip);
     const { country = "", vpn, point } = await platform.geo.locate(ip);
     const at = platform.clock.now();
     const seen = { playerId, merchant, sessionId, ip, country, vpn, at, ...(point && { point }) };
-    await note(platform, { asked, seen, before, known: await brands.known(merchant) });
+    await note(platform, { asked: input, seen, before, known: await brands.known(merchant) });
     if (cache.size >= KEPT_MOST) cache.clear();
     cache.set(playerId, seen);
     unseen.delete(playerId);
@@ -91,7 +91,7 @@ export function createWhere(platform: Platform, brands: Brands): Where {
   };
 }
 
-type Looking = Omit<Visit, "during" | "playerId"> & { readonly playerId: string; readonly during: During };
+type Viewer = Omit<Visit, "during" | "playerId"> & { readonly playerId: string; readonly during: During };
 
 /** What keeps somebody at this place out, by the law and the brand's own rules. */
 export function reasonsOf(
@@ -102,7 +102,7 @@ export function reasonsOf(
 }
 
 interface Noting {
-  readonly asked: Looking;
+  readonly asked: Viewer;
   readonly seen: SeenRow;
   readonly before: SeenRow | undefined;
   readonly known: Known;

@@ -10,7 +10,7 @@ import type { operatorCalls } from "./operators.contract.ts";
 
 type Calls = Pick<typeof operatorCalls, "staffSettings" | "changeStaffSettings">;
 type Rules = Output<typeof operatorCalls.staffSettings>;
-type Asked = Input<typeof operatorCalls.changeStaffSettings>;
+type CallInput = Input<typeof operatorCalls.changeStaffSettings>;
 const LOOSEN = "accounts.staffSettings.loosen";
 
 /** Whether a change lets staff do more than before: longer, from more places, or without an authenticator. */
@@ -55,7 +55,7 @@ export function staffSettingHandlers(context: Context): Handlers<Calls> {
   const read = (merchant: string) => readRules(context, merchant);
   return {
     staffSettings: async (_input, { merchant }) => ok(await read(merchant)),
-    async changeStaffSettings({ reason, ...asked }: Asked, { merchant, session, ip }) {
+    async changeStaffSettings({ reason, ...asked }: CallInput, { merchant, session, ip }) {
       const operator = session!;
       const wrong = asked.networks.findIndex((each) => !isNetwork(each));
       if (wrong >= 0) return fault("VALIDATION_FAILED", { errors: [{ field: `networks.${wrong}`, rule: "pattern" }] });

@@ -39,9 +39,9 @@ export const markOf = (row: OperatorRow | undefined) =>
 export async function askToOpen(
   context: Context,
   tx: Db,
-  asked: { readonly kind: Opening; readonly operator: Session; readonly waiting: Waiting },
+  input: { readonly kind: Opening; readonly operator: Session; readonly waiting: Waiting },
 ): Promise<string | undefined> {
-  const { kind, operator, waiting } = asked;
+  const { kind, operator, waiting } = input;
   const { merchant, id, reason } = waiting;
   const name = (await operatorById(context, tx, merchant, id))!.name;
   if (await hasSecond(context, tx, merchant, operator.playerId)) {

@@ -1,5 +1,5 @@
 import type { Caller } from "@taya/kernel/call";
-import { type RangeAsked, readRange } from "@taya/kernel/page";
+import { type RangeQuery, readRange } from "@taya/kernel/page";
 import { fault } from "@taya/kernel/result";
 import type { Context } from "./needs.ts";
 
@@ -10,7 +10,7 @@ export const window = ({ pageNo, pageSize }: { pageNo: number; pageSize: number 
 });
 
 /** The range asked for in the brand's time zone; undefined when it cannot be read. */
-export async function rangeOf(context: Context, input: RangeAsked, caller: Caller) {
+export async function rangeOf(context: Context, input: RangeQuery, caller: Caller) {
   const { timeZone } = await context.site.brand(caller.merchant);
   return readRange(input, context.platform.clock, timeZone);
 }

@@ -17,7 +17,7 @@ export interface LineMoney {
   /** What is still to be played per open lock, oldest first. */
   locks(db: Db, playerId: PlayerId): Promise<Minor[]>;
   /** Locks what was received until so much has been played. */
-  lock(...asked: Parameters<typeof addLock>): Promise<void>;
+  lock(...input: Parameters<typeof addLock>): Promise<void>;
 }
 
 export const lineMoney = (context: Context): LineMoney => ({

@@ -2,7 +2,7 @@ import { DAY, type Instant } from "@taya/kernel/instant";
 import { isId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import type { OurItem, OursAsked, StatementStatus } from "@taya/payments/statement";
+import type { OurItem, OursQuery, StatementStatus } from "@taya/payments/statement";
 
 interface Row {
   readonly deposit_id: string;
@@ -17,32 +17,32 @@ interface Row {
 const PENDING = new Set(["CREATED", "WAITING", "SUBMITTED", "REVIEW"]);
 
 /** Everything of ours at a payment method: what arrived, what went back, what was paid out, and what their lines name. */
-export async function oursAtMethod(db: Db, asked: OursAsked): Promise<OurItem[]> {
+export async function oursAtMethod(db: Db, query: OursQuery): Promise<OurItem[]> {
   const [payments, unpaid, payouts] = [
-    await paymentsIn(db, asked),
-    await unpaidIn(db, asked),
-    await payoutsIn(db, asked),
+    await paymentsIn(db, query),
+    await unpaidIn(db, query),
+    await payoutsIn(db, query),
   ];
   return [...payments, ...unpaid, ...payouts];
 }
 
 /** The period with the days around it. */
-function windowOf({ since, until, mapping }: OursAsked): [Date, Date] {
+function windowOf({ since, until, mapping }: OursQuery): [Date, Date] {
   return [new Date(since - mapping.windowDays * DAY), new Date(until + mapping.windowDays * DAY)];
 }
 
 /** Our names of things among theirs: whole ids, and ids with the number of a try after a point. */
-const idsAmong = ({ references, ids }: OursAsked): string[] => [
+const idsAmong = ({ references, ids }: OursQuery): string[] => [
   ...new Set([...references, ...ids].map((each) => each.split(".")[0]!).filter(isId)),
 ];
 
-async function paymentsIn(db: Db, asked: OursAsked): Promise<OurItem[]> {
-  const [since, until] = windowOf(asked);
+async function paymentsIn(db: Db, query: OursQuery): Promise<OurItem[]> {
+  const [since, until] = windowOf(query);
   const columns = sql`select d.id as deposit_id, d.provider_ref, p.payment_id, p.amount, p.currency, p.outcome, p.at,
       d.status, d.updated_at, d.credited, coalesce((select sum(h.returned) from wallet.deposit_hold h
         where h.deposit_id = d.id and h.payment_id = p.payment_id), 0)::bigint as returned
     from wallet.payment p join wallet.deposit d on d.id = p.deposit_id
-    where p.method = ${asked.source} and d.merchant = ${asked.merchant}`;
+    where p.method = ${query.source} and d.merchant = ${query.merchant}`;
   const { rows } = await sql<
     Omit<Row, "state"> & {
       payment_id: string;
@@ -54,14 +54,14 @@ async function paymentsIn(db: Db, asked: OursAsked): Promise<OurItem[]> {
     }
   >`
     ${columns} and p.at >= ${since} and p.at < ${until}
-    union ${columns} and p.payment_id = any(${[...asked.ids]}::text[])
-    union ${columns} and p.deposit_id = any(${idsAmong(asked)}::uuid[])
+    union ${columns} and p.payment_id = any(${[...query.ids]}::text[])
+    union ${columns} and p.deposit_id = any(${idsAmong(query)}::uuid[])
     union ${columns} and d.status in ('CHARGEBACK', 'RETURNED') and d.updated_at >= ${since} and d.updated_at < ${until}
     `.execute(db);
   return rows.flatMap((row) => {
     const { payment_id: id, outcome } = row;
     const item = (kind: OurItem["kind"], more: Partial<Row>) =>
-      itemOf(asked, kind, { ...row, state: outcome, ...more });
+      itemOf(query, kind, { ...row, state: outcome, ...more });
     const arrived = item("deposit", {});
     const charged = row.status === "CHARGEBACK" && outcome === "CREDITED";
     const { updated_at: at } = row;
@@ -79,20 +79,20 @@ async function paymentsIn(db: Db, asked: OursAsked): Promise<OurItem[]> {
 }
 
 /** Deposits without a payment that their lines name; where lines name the payer's words only, all of those days. */
-async function unpaidIn(db: Db, asked: OursAsked): Promise<OurItem[]> {
-  const [since, until] = windowOf(asked);
+async function unpaidIn(db: Db, query: OursQuery): Promise<OurItem[]> {
+  const [since, until] = windowOf(query);
   const { rows } = await sql<Row>`
     select d.id as deposit_id, d.provider_ref, null as payment_id, d.amount, d.currency, d.status as state,
       d.created_at as at
     from wallet.deposit d
-    where d.method = ${asked.source} and d.merchant = ${asked.merchant}
-      and (d.id = any(${idsAmong(asked)}::uuid[]) or d.provider_ref = any(${[...asked.ids, ...asked.references]}::text[])
-        or (${asked.mapping.byReference !== undefined} and d.created_at >= ${since} and d.created_at < ${until}))
+    where d.method = ${query.source} and d.merchant = ${query.merchant}
+      and (d.id = any(${idsAmong(query)}::uuid[]) or d.provider_ref = any(${[...query.ids, ...query.references]}::text[])
+        or (${query.mapping.byReference !== undefined} and d.created_at >= ${since} and d.created_at < ${until}))
       and not exists (select from wallet.payment p where p.deposit_id = d.id)`.execute(db);
-  return rows.map((row) => itemOf(asked, "deposit", row));
+  return rows.map((row) => itemOf(query, "deposit", row));
 }
 
-function itemOf({ mapping }: OursAsked, kind: OurItem["kind"], row: Row): OurItem {
+function itemOf({ mapping }: OursQuery, kind: OurItem["kind"], row: Row): OurItem {
   const { deposit_id: id, payment_id: paymentId, provider_ref: providerRef } = row;
   const status: StatementStatus = paymentId !== null ? "PAID" : PENDING.has(row.state) ? "PENDING" : "FAILED";
   const said = mapping.byReference?.(id);
@@ -114,8 +114,8 @@ function itemOf({ mapping }: OursAsked, kind: OurItem["kind"], row: Row): OurIte
 const PAID_OUT =
   "('PAID_OUT', 'RECEIVED', 'AUTO_RECEIVED', 'DISPUTE', 'RESOLVED_PAID', 'RESOLVED_PARTIAL', 'RESOLVED_REFUND')";
 
-async function payoutsIn(db: Db, asked: OursAsked): Promise<OurItem[]> {
-  const [since, until] = windowOf(asked);
+async function payoutsIn(db: Db, query: OursQuery): Promise<OurItem[]> {
+  const [since, until] = windowOf(query);
   const { rows } = await sql<{
     id: string;
     attempt: number;
@@ -132,9 +132,9 @@ async function payoutsIn(db: Db, asked: OursAsked): Promise<OurItem[]> {
     left join lateral (
       select min(at) as at from wallet.withdrawal_step where withdrawal_id = w.id and status = 'PAID_OUT'
     ) s on true
-    where w.method = ${asked.source} and w.merchant = ${asked.merchant}
+    where w.method = ${query.source} and w.merchant = ${query.merchant}
       and ((coalesce(s.at, w.updated_at) >= ${since} and coalesce(s.at, w.updated_at) < ${until})
-        or w.id = any(${idsAmong(asked)}::uuid[]) or w.provider_ref = any(${[...asked.ids]}::text[]))`.execute(db);
+        or w.id = any(${idsAmong(query)}::uuid[]) or w.provider_ref = any(${[...query.ids]}::text[]))`.execute(db);
   return rows.map((row) => ({
     key: `payout:${row.id}`,
     kind: "payout",

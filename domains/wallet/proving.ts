@@ -9,13 +9,13 @@ type PaymentFault = "PAYPWD_NOT_SET" | "PAYPWD_WRONG" | "PAYPWD_LOCKED";
 /** Proves that it is the player who moves money out: by the payment password when one is given, else by a fresh step-up. */
 export async function prove(
   context: Context,
-  asked: { readonly paymentPassword?: string | undefined },
+  input: { readonly paymentPassword?: string | undefined },
   caller: Caller,
 ): Promise<Result<null, PaymentFault | CommonFault>> {
-  if (asked.paymentPassword === undefined) {
+  if (input.paymentPassword === undefined) {
     return (await context.accounts.steppedUp(caller)) ? ok(null) : fault("STEP_UP_REQUIRED");
   }
-  const right = await context.accounts.paymentPassword(playerOf(caller), asked.paymentPassword);
+  const right = await context.accounts.paymentPassword(playerOf(caller), input.paymentPassword);
   if (right.ok) return ok(null);
   switch (right.fault) {
     case "PAYPWD_NOT_SET":

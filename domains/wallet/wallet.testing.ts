@@ -1,7 +1,7 @@
 import { approvalActs } from "@taya/audit/points";
 import { type Job, open } from "@taya/platform/room";
 import { callerOf } from "@taya/platform/caller.testing";
-import type { ApprovalAsked, OperatorAction } from "@taya/audit";
+import type { ApprovalRequest, OperatorAction } from "@taya/audit";
 import type { Player } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
@@ -92,7 +92,7 @@ function whatIsSaid() {
     payeeName: "Juan Dela Cruz" as string | undefined,
     actions: [] as OperatorAction[],
     events: [] as Parameters<Needs["audit"]["significant"]["note"]>[1][],
-    asked: [] as (ApprovalAsked & { readonly id: string })[],
+    asked: [] as (ApprovalRequest & { readonly id: string })[],
   };
 }
 
@@ -144,4 +144,4 @@ export type WalletRoom = Awaited<ReturnType<typeof walletRoom>>;
 const asks = callerOf("wallet.createDeposit", MERCHANT);
 
 /** What a handler is told of a request by this player; `raw` is a notice. */
-export const by = (...asked: Parameters<typeof asks>): ReturnType<typeof asks> & { raw?: RawNotice } => asks(...asked);
+export const by = (...input: Parameters<typeof asks>): ReturnType<typeof asks> & { raw?: RawNotice } => asks(...input);

@@ -53,7 +53,7 @@ export interface HandPlayed {
  * How much of a hand its player may be told: "first" while everybody takes a first decision, "play" while hands are
  * played, "over" once everybody's is.
  */
-export type HandTold = "first" | "play" | "over";
+export type HandPhase = "first" | "play" | "over";
 
 /**
  * A hand that each player plays on their own once bets are closed, against what all of them share. Everything follows from
@@ -82,7 +82,7 @@ export interface TableHand<Outcome> {
   payout(outcome: Outcome, played: HandPlayed, stake: bigint): bigint;
   /** What of the stakes was at risk. */
   validBet(outcome: Outcome, played: HandPlayed, stake: bigint): bigint;
-  seen(outcome: Outcome, played: HandPlayed, told: HandTold): unknown;
+  seen(outcome: Outcome, played: HandPlayed, told: HandPhase): unknown;
   /** As much of the outcome as everybody may see while hands are played. */
   open(outcome: Outcome): unknown;
 }

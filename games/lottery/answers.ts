@@ -12,7 +12,7 @@ import { OFFICIAL } from "./prizes.ts";
 
 type Amount = number | string;
 
-interface BetAsked {
+interface BetQuery {
   readonly play: string;
   readonly sel: string;
   readonly draw: string | Readonly<Record<string, readonly string[]>>;
@@ -25,7 +25,7 @@ interface BetAsked {
 }
 
 /** A bet evaluated on a draw; amounts as text with four decimals. */
-function bet(input: BetAsked) {
+function bet(input: BetQuery) {
   const play = playOf(input.play);
   if (!play) throw new TypeError(`no play ${input.play}`);
   const selection = parseSelection(input.sel, play.grammar);
@@ -48,7 +48,7 @@ function bet(input: BetAsked) {
   };
 }
 
-const readDraw = (draw: BetAsked["draw"]): Draw =>
+const readDraw = (draw: BetQuery["draw"]): Draw =>
   typeof draw === "string" ? { balls: draw.split(",").map(Number) } : { lots: draw };
 
 function waysOf(play: string): Ways {
@@ -60,7 +60,7 @@ function waysOf(play: string): Ways {
 const prizeGroup = ({ play, groups }: { readonly play: string; readonly groups: readonly number[] }) =>
   Object.fromEntries(groups.map((group) => [group, fourPlaces(prizeAt(waysOf(play), group))]));
 
-interface RebateAsked {
+interface RebateQuery {
   readonly userGroup: number;
   readonly chosen: number;
   readonly play: string;
@@ -70,7 +70,7 @@ interface RebateAsked {
   readonly wins: number;
 }
 
-function rebate({ userGroup, chosen, play, units, mult, mode, wins }: RebateAsked) {
+function rebate({ userGroup, chosen, play, units, mult, mode, wins }: RebateQuery) {
   const prize = prizeAt(waysOf(play), chosen);
   const each: readonly [Decimal, Decimal] = [decimal(mult), decimal(mode)];
   const stake = times(decimal(units), decimal(2), ...each);
@@ -152,14 +152,14 @@ function issue({ schedule, at }: { readonly schedule: Schedule; readonly at: str
   };
 }
 
-interface RngAsked {
+interface RngQuery {
   readonly seed: string;
   readonly game: string;
   readonly issue: string;
   readonly draw: DrawRule;
 }
 
-const rng = ({ seed, game, issue: number, draw }: RngAsked) => ({
+const rng = ({ seed, game, issue: number, draw }: RngQuery) => ({
   seedHash: commitOfIssue(seed),
   result: drawIssue(draw, issueRandom(seed, game, number)),
 });

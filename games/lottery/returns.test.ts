@@ -72,11 +72,11 @@ function sharesOf(offer: Offer, table: ModeTable, means: readonly Mean[], group?
 
 const isLess = (a: Fraction, b: Fraction): boolean => a.n * b.d < b.n * a.d;
 /** The kind of unit that returns least. */
-const returned = (...asked: Parameters<typeof sharesOf>): Fraction =>
-  sharesOf(...asked).reduce((a, b) => (isLess(b, a) ? b : a));
+const returned = (...input: Parameters<typeof sharesOf>): Fraction =>
+  sharesOf(...input).reduce((a, b) => (isLess(b, a) ? b : a));
 /** The kind of unit that returns most: what whoever knows everything would bet on. */
-const mostReturned = (...asked: Parameters<typeof sharesOf>): Fraction =>
-  sharesOf(...asked).reduce((a, b) => (isLess(a, b) ? b : a));
+const mostReturned = (...input: Parameters<typeof sharesOf>): Fraction =>
+  sharesOf(...input).reduce((a, b) => (isLess(a, b) ? b : a));
 const WHOLE = fraction(1);
 
 describe("what offers return", () => {

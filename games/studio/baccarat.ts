@@ -61,12 +61,12 @@ function edges({ decks }: { readonly decks: number }) {
   };
 }
 
-interface DrawAsked {
+interface DrawQuery {
   readonly rows: readonly number[];
   readonly columns: readonly (number | "stood")[];
 }
 
-const drawing = ({ rows, columns }: DrawAsked) =>
+const drawing = ({ rows, columns }: DrawQuery) =>
   Object.fromEntries(
     rows.map((total) => {
       const row = columns.map((third) => (bankerDraws(total, third === "stood" ? undefined : third) ? "D" : "S"));
@@ -74,13 +74,13 @@ const drawing = ({ rows, columns }: DrawAsked) =>
     }),
   );
 
-interface HandAsked {
+interface HandQuery {
   readonly player: readonly number[];
   readonly banker: readonly number[];
   readonly next: readonly number[];
 }
 
-function hand({ player, banker, next }: HandAsked) {
+function hand({ player, banker, next }: HandQuery) {
   const queue = [...next];
   const played = playHand(player, banker, () => {
     const card = queue.shift();
@@ -97,13 +97,13 @@ function hand({ player, banker, next }: HandAsked) {
   };
 }
 
-interface PayAsked {
+interface PayQuery {
   readonly P: readonly number[];
   readonly B: readonly number[];
   readonly bets: Readonly<Record<string, number | string>>;
 }
 
-function pay({ P, B, bets }: PayAsked) {
+function pay({ P, B, bets }: PayQuery) {
   const played = handOf(P, B);
   const back = (profit: (hand: Hand) => number, stake: number | string) =>
     rounded(multiply(decimalFraction(stake), fraction(100 + profit(played), 100)), 2);

@@ -7,14 +7,14 @@ import { percent, to } from "./exact.ts";
 
 type Amount = number | string;
 
-interface FairAsked {
+interface FairQuery {
   readonly server_seed: string;
   readonly client_seed: string;
   readonly nonce?: number;
   readonly floats?: number;
 }
 
-function fair({ server_seed: serverSeed, client_seed: clientSeed, nonce, floats }: FairAsked) {
+function fair({ server_seed: serverSeed, client_seed: clientSeed, nonce, floats }: FairQuery) {
   if (nonce === undefined) return { commit: commitOf(serverSeed) };
   const pair = { serverSeed, clientSeed, nonce };
   return {
@@ -31,7 +31,7 @@ function sampled(pool: number[], floats: readonly number[]): number[] {
 const from = (first: number, count: number): number[] => Array.from({ length: count }, (_, i) => first + i);
 
 /** The customary readings of one stream, and the unbiased ones beside them; each begins at the first byte. */
-function fairGames({ server_seed: serverSeed, client_seed: clientSeed, nonce = 0 }: FairAsked) {
+function fairGames({ server_seed: serverSeed, client_seed: clientSeed, nonce = 0 }: FairQuery) {
   const pair = { serverSeed, clientSeed, nonce };
   const floats = (count: number) => compatibleFloats(pair, count);
   const [first = 0] = floats(1);
@@ -55,13 +55,13 @@ function fairGames({ server_seed: serverSeed, client_seed: clientSeed, nonce = 0
   };
 }
 
-interface ChainAsked {
+interface ChainQuery {
   readonly chain_seed: string;
   readonly salt: string;
   readonly games: number;
 }
 
-function crash({ chain_seed, salt, games }: ChainAsked) {
+function crash({ chain_seed, salt, games }: ChainQuery) {
   const chain = crashChain(chain_seed, salt, games);
   const played = chain.games.map((game) => ({ game: game.game, hash: game.hash, crash: Number(game.crash) / 100 }));
   return { terminating_hash: chain.terminating, games: played };

@@ -22,7 +22,7 @@ function show({ board, hands }: { readonly board: string; readonly hands: readon
   return { categories: ranked.map(({ category }) => category), winners: winnersOf(ranked) };
 }
 
-interface PotAsked {
+interface PotQuery {
   readonly contributions: readonly number[];
   readonly folded: readonly number[];
   readonly hand_strength: readonly number[];
@@ -31,16 +31,16 @@ interface PotAsked {
   readonly rake: { readonly pct: Amount; readonly caps: Readonly<Record<string, number>> };
 }
 
-function pot(asked: PotAsked) {
-  const players = asked.contributions.length;
-  const cap = asked.rake.caps[Math.min(players, 5)];
-  const rake = { share: decimalFraction(asked.rake.pct), cap: cap === undefined ? undefined : BigInt(cap) };
+function pot(query: PotQuery) {
+  const players = query.contributions.length;
+  const cap = query.rake.caps[Math.min(players, 5)];
+  const rake = { share: decimalFraction(query.rake.pct), cap: cap === undefined ? undefined : BigInt(cap) };
   const settled = settlePots({
-    contributions: asked.contributions.map(BigInt),
-    folded: new Set(asked.folded),
-    strength: asked.hand_strength,
-    button: asked.button,
-    ...(asked.flop ? { rake } : {}),
+    contributions: query.contributions.map(BigInt),
+    folded: new Set(query.folded),
+    strength: query.hand_strength,
+    button: query.button,
+    ...(query.flop ? { rake } : {}),
   });
   return {
     uncalled_refund: Object.fromEntries(settled.uncalled),
@@ -84,13 +84,13 @@ function tienLen({ play, on }: { readonly play: string; readonly on: string | nu
 
 const tongits = ({ hand }: { readonly hand: string }) => ({ unmatched_points: unmatchedPoints(cardsOf(hand)) });
 
-function fee(asked: { readonly pot_minor_units: number; readonly fee: Amount }) {
-  const taken = feeOf(BigInt(asked.pot_minor_units), decimalFraction(asked.fee));
+function fee(input: { readonly pot_minor_units: number; readonly fee: Amount }) {
+  const taken = feeOf(BigInt(input.pot_minor_units), decimalFraction(input.fee));
   return { fee_minor: taken.fee, winner_gets: taken.winner };
 }
 
-function ludo(asked: { readonly player: number; readonly progress: number; readonly dice: number }) {
-  const moved = moveToken(asked.player, asked.progress, asked.dice);
+function ludo(input: { readonly player: number; readonly progress: number; readonly dice: number }) {
+  const moved = moveToken(input.player, input.progress, input.dice);
   return {
     new_progress: moved?.progress ?? null,
     abs_square: moved?.square?.number ?? null,

@@ -25,14 +25,14 @@ const BLANK = {
   figures: {},
 };
 
-interface LinesAsked {
+interface LinesQuery {
   readonly strips: readonly string[];
   readonly pay: Readonly<Record<string, number>>;
   readonly lines: readonly (readonly number[])[];
   readonly total_bet: number;
 }
 
-const lineSheet = ({ strips, pay, lines, total_bet }: LinesAsked): ParSheet =>
+const lineSheet = ({ strips, pay, lines, total_bet }: LinesQuery): ParSheet =>
   readPar({
     ...BLANK,
     mechanic: "lines",
@@ -43,13 +43,13 @@ const lineSheet = ({ strips, pay, lines, total_bet }: LinesAsked): ParSheet =>
     lines,
   });
 
-function slot3(asked: LinesAsked) {
-  const shares = distribution(lineSheet(asked), "base");
+function slot3(query: LinesQuery) {
+  const shares = distribution(lineSheet(query), "base");
   const of = (holds: (share: Share) => boolean) => shares.filter(holds).reduce((sum, { weight }) => sum + weight, 0n);
   const combinations = of(() => true);
   const total = shares.reduce((sum, { units, weight }) => sum + BigInt(units) * weight, 0n);
-  const rtp = fraction(total, combinations * BigInt(asked.total_bet));
-  const sd = deviation(shares, combinations, asked.total_bet);
+  const rtp = fraction(total, combinations * BigInt(query.total_bet));
+  const sd = deviation(shares, combinations, query.total_bet);
   return {
     combinations,
     total_pay_line_bets: total,
@@ -62,7 +62,7 @@ function slot3(asked: LinesAsked) {
       ),
     ),
     sd_per_unit_total_bet: to(sd, 6),
-    max_win_x_total_bet: Math.max(...shares.map(({ units }) => units)) / asked.total_bet,
+    max_win_x_total_bet: Math.max(...shares.map(({ units }) => units)) / query.total_bet,
     vi_90pct: to(1.645 * sd, 4),
   };
 }
@@ -78,20 +78,20 @@ function deviation(shares: readonly Share[], combinations: bigint, unit: number)
   return Math.sqrt(toNumber(variance)) / unit;
 }
 
-interface SpinAsked extends LinesAsked {
+interface SpinQuery extends LinesQuery {
   readonly stops: readonly number[];
   readonly line_bet: number;
 }
 
-function slot3Spin(asked: SpinAsked) {
-  const par = lineSheet(asked);
-  const window = windowAt(par, "base", asked.stops);
+function slot3Spin(query: SpinQuery) {
+  const par = lineSheet(query);
+  const window = windowAt(par, "base", query.stops);
   const pays = paysOf(par, window);
-  const won = asked.lines.map((_, line) => (pays.find((pay) => pay.line === line)?.units ?? 0) * asked.line_bet);
+  const won = query.lines.map((_, line) => (pays.find((pay) => pay.line === line)?.units ?? 0) * query.line_bet);
   return { window, line_wins: won };
 }
 
-interface WaysAsked {
+interface WaysQuery {
   readonly strips: readonly string[];
   readonly rows: number;
   readonly pay_per_way_x_bet: Readonly<Record<string, readonly Amount[]>>;
@@ -104,9 +104,9 @@ interface WaysAsked {
 const UNIT = 10_000;
 const unitsOf = (pay: Amount): number => Number(multiply(decimalFraction(pay), fraction(UNIT)).n);
 
-function slot5(asked: WaysAsked) {
-  const { strips, rows, wild, scatter, free_spins: free } = asked;
-  const pays = Object.entries(asked.pay_per_way_x_bet).map(([symbol, table]) => {
+function slot5(query: WaysQuery) {
+  const { strips, rows, wild, scatter, free_spins: free } = query;
+  const pays = Object.entries(query.pay_per_way_x_bet).map(([symbol, table]) => {
     const counts = table.map((pay, i) => [String(i + 1), unitsOf(pay)] as const).filter(([, units]) => units > 0);
     return [symbol, Object.fromEntries(counts)];
   });
@@ -160,14 +160,14 @@ function slot5(asked: WaysAsked) {
   };
 }
 
-interface MegaAsked {
+interface MegaQuery {
   readonly reels: number;
   readonly height: readonly [number, number];
   readonly cell_prob?: Amount;
   readonly pays?: Readonly<Record<string, Amount>>;
 }
 
-function mega({ reels, height: [low, high], cell_prob, pays }: MegaAsked) {
+function mega({ reels, height: [low, high], cell_prob, pays }: MegaQuery) {
   const heights = Array.from({ length: high - low + 1 }, (_, i) => low + i);
   const each = fraction(1, heights.length);
   if (cell_prob === undefined) {
@@ -191,8 +191,8 @@ function mega({ reels, height: [low, high], cell_prob, pays }: MegaAsked) {
 
 type Numbers<K extends string> = Readonly<Record<K, Amount>>;
 
-function mustHit(asked: Numbers<"seed" | "must_hit_by" | "meter_rate">) {
-  const [seed, cap, rate] = [asked.seed, asked.must_hit_by, asked.meter_rate].map(decimalFraction) as [
+function mustHit(input: Numbers<"seed" | "must_hit_by" | "meter_rate">) {
+  const [seed, cap, rate] = [input.seed, input.must_hit_by, input.meter_rate].map(decimalFraction) as [
     Fraction,
     Fraction,
     Fraction,
@@ -201,27 +201,27 @@ function mustHit(asked: Numbers<"seed" | "must_hit_by" | "meter_rate">) {
   return { mean_hit: toNumber(mean), mean_coin_in_per_hit: toNumber(stakes), rtp_contribution_pct: percent(returned) };
 }
 
-function standard(asked: Numbers<"seed" | "contribution"> & { readonly p_hit_per_unit_bet: string }) {
-  const [over = "", under = ""] = asked.p_hit_per_unit_bet.split("/");
+function standard(input: Numbers<"seed" | "contribution"> & { readonly p_hit_per_unit_bet: string }) {
+  const [over = "", under = ""] = input.p_hit_per_unit_bet.split("/");
   const { mean, returned } = steady(
-    decimalFraction(asked.seed),
+    decimalFraction(input.seed),
     fraction(BigInt(over), BigInt(under)),
-    decimalFraction(asked.contribution),
+    decimalFraction(input.contribution),
   );
   return { mean_jackpot: toNumber(mean), rtp_contribution_pct: percent(returned) };
 }
 
-const hazard = (asked: Numbers<"meter" | "cap" | "increment_this_bet">) => ({
+const hazard = (input: Numbers<"meter" | "cap" | "increment_this_bet">) => ({
   p_hit: toNumber(
-    hitChance(decimalFraction(asked.meter), decimalFraction(asked.cap), decimalFraction(asked.increment_this_bet)),
+    hitChance(decimalFraction(input.meter), decimalFraction(input.cap), decimalFraction(input.increment_this_bet)),
   ),
 });
 
-function shared(asked: Numbers<"bet" | "contribution" | "pool_share">) {
+function shared(input: Numbers<"bet" | "contribution" | "pool_share">) {
   const { pool, reserve } = contribution(
-    decimalFraction(asked.bet),
-    decimalFraction(asked.contribution),
-    decimalFraction(asked.pool_share),
+    decimalFraction(input.bet),
+    decimalFraction(input.contribution),
+    decimalFraction(input.pool_share),
   );
   return { pool: toNumber(pool), reserve: toNumber(reserve) };
 }

@@ -155,13 +155,13 @@ function andar(input: { readonly first_card?: string; readonly count_ranges?: re
   };
 }
 
-interface ThreeAsked {
+interface ThreeQuery {
   readonly op: string;
   readonly a23?: LowRun;
   readonly pays?: Amount | readonly Amount[];
 }
 
-function threeCards({ op, a23 = "low", pays }: ThreeAsked) {
+function threeCards({ op, a23 = "low", pays }: ThreeQuery) {
   const all = fraction(22_100);
   if (op === "counts") return { ...countThrees(), total: Number(all.n) };
   if (op === "pairPlus") {
@@ -181,13 +181,13 @@ function threeCards({ op, a23 = "low", pays }: ThreeAsked) {
   return { combos, win_A: won, tie: tied, edge_pct: percent(houseEdge(results)) };
 }
 
-interface ColourAsked {
+interface ColourQuery {
   readonly bet: string;
   readonly pays?: Amount | readonly Amount[];
   readonly dice?: "different" | "pair" | "triple";
 }
 
-function colour({ bet, pays, dice }: ColourAsked) {
+function colour({ bet, pays, dice }: ColourQuery) {
   if (bet === "everyColor") {
     // One unit on each of six colours at 1, 2 and 3 to one: what shows once, twice or three times.
     const shown = { different: [1, 1, 1], pair: [2, 1], triple: [3] }[dice!];
@@ -206,13 +206,13 @@ function colour({ bet, pays, dice }: ColourAsked) {
 
 const BIG_SIX = ["1", "2", "5", "10", "20", "40", "41"];
 
-interface WheelAsked {
+interface WheelQuery {
   readonly bet?: number;
   readonly wheel?: string;
   readonly segments: number | readonly number[];
 }
 
-function wheel({ bet, segments }: WheelAsked) {
+function wheel({ bet, segments }: WheelQuery) {
   if (typeof segments === "number") {
     const back = odds.wheelReturn(bet!, segments);
     return { rtp_pct: percent(back), edge_pct: percent(add(one, negate(back))) };
@@ -225,7 +225,7 @@ function wheel({ bet, segments }: WheelAsked) {
   );
 }
 
-interface SideAsked {
+interface SideQuery {
   readonly bet: string;
   readonly pays: readonly Amount[];
   readonly decks: number;
@@ -233,7 +233,7 @@ interface SideAsked {
 
 const threes = (n: number): bigint => (BigInt(n) * BigInt(n - 1) * BigInt(n - 2)) / 6n;
 
-function blackjackSide({ bet, pays, decks }: SideAsked) {
+function blackjackSide({ bet, pays, decks }: SideQuery) {
   const paid = pays.map(decimalFraction);
   if (bet === "perfectPairs") {
     const { perfect, coloured, mixed } = odds.perfectPairs(decks);

@@ -145,15 +145,15 @@ function endOf({ phase, closesAt, endsAt }: Standing, now: number): number {
 }
 
 /** Makes a player by the sandbox's hook and puts their session into a page, as if they had logged in there. */
-export async function enterAs(page: Page, asked: { username: string; balance?: string; type?: number }): Promise<void> {
+export async function enterAs(page: Page, input: { username: string; balance?: string; type?: number }): Promise<void> {
   const make = async () => {
-    const answer = await page.context().request.post("/sandbox/players", { data: asked, headers: WEB });
+    const answer = await page.context().request.post("/sandbox/players", { data: input, headers: WEB });
     const { success, code, value } = (await answer.json()) as Envelope;
     if (!success) throw new Error(`no player: ${code}`);
     return value as { username: string; token: string };
   };
   const { username, token } = await vi.waitFor(make, { timeout: 30_000, interval: 500 });
-  const { type = 0 } = asked;
+  const { type = 0 } = input;
   const state = { token, username, type, firstTimeLogin: false, mustChange: false, changeTicket: null };
   await page.addInitScript((kept) => {
     if (sessionStorage.getItem("taya.session") === null) sessionStorage.setItem("taya.session", kept);

@@ -35,7 +35,7 @@ interface Handles {
 }
 
 /** A request as the transport has read it, before anything is believed. */
-export interface Asked {
+export interface IncomingRequest {
   readonly call: AnyCall;
   readonly name: string;
   readonly handler: Handler<AnyCall>;
@@ -62,43 +62,43 @@ export interface ChainNeeds {
 }
 
 /** Runs one request: status, limit, audience, seal, schema, idempotency key, handler, encoding. */
-export async function runCall(asked: Asked, needs: ChainNeeds): Promise<Result<unknown, FaultName>> {
-  const admitted = await admit(asked, needs);
+export async function runCall(input: IncomingRequest, needs: ChainNeeds): Promise<Result<unknown, FaultName>> {
+  const admitted = await admit(input, needs);
   if (!admitted.ok) return admitted;
-  const fields = await readFields(asked, needs.seal);
+  const fields = await readFields(input, needs.seal);
   if (!fields.ok) return fields;
-  const parsed = z.safeParse(asked.call.input as z.ZodType, fields.value);
+  const parsed = z.safeParse(input.call.input as z.ZodType, fields.value);
   if (!parsed.success) return fault("VALIDATION_FAILED", { errors: fieldErrors(parsed.error, fields.value) });
   const unwritten = unstorable(parsed.data);
   if (unwritten) return fault("VALIDATION_FAILED", { errors: [unwritten] });
-  const key = idempotencyKey(asked, fields.value);
-  if (asked.call.moves && !key) {
+  const key = idempotencyKey(input, fields.value);
+  if (input.call.moves && !key) {
     return fault("VALIDATION_FAILED", { errors: [{ field: "X-Request-Id", rule: "required" }] });
   }
-  const result = await asked.handler(parsed.data, {
-    ...asked.caller,
-    call: asked.name,
-    reply: asked.reply,
-    ...(admitted.value && { session: { ...admitted.value, ip: asked.caller.ip } }),
-    ...(key && { idempotencyKey: key, requestHash: hashOf(asked.path, fields.value) }),
+  const result = await input.handler(parsed.data, {
+    ...input.caller,
+    call: input.name,
+    reply: input.reply,
+    ...(admitted.value && { session: { ...admitted.value, ip: input.caller.ip } }),
+    ...(key && { idempotencyKey: key, requestHash: hashOf(input.path, fields.value) }),
   });
-  return result.ok ? ok(z.encode(asked.call.output as z.ZodType, result.value as never)) : result;
+  return result.ok ? ok(z.encode(input.call.output as z.ZodType, result.value as never)) : result;
 }
 
 /** Is the site open, is it not too often, who is it. Limits per player can only be counted once the player is known. */
-async function admit(asked: Asked, needs: ChainNeeds): Promise<Result<Session | undefined, FaultName>> {
-  const closed = await checkOpen(asked, needs.gate);
+async function admit(input: IncomingRequest, needs: ChainNeeds): Promise<Result<Session | undefined, FaultName>> {
+  const closed = await checkOpen(input, needs.gate);
   if (closed) return closed;
-  const perPlayer = limitOf(asked.call).per === "player";
-  const before = perPlayer ? 0 : await checkLimit(asked, needs, undefined);
+  const perPlayer = limitOf(input.call).per === "player";
+  const before = perPlayer ? 0 : await checkLimit(input, needs, undefined);
   if (before > 0) return fault("RATE_LIMITED", { retryAfter: before });
-  const session = await identify(asked, needs);
+  const session = await identify(input, needs);
   if (session && !session.ok) return session;
-  const after = perPlayer ? await checkLimit(asked, needs, session?.value.playerId) : 0;
+  const after = perPlayer ? await checkLimit(input, needs, session?.value.playerId) : 0;
   return after > 0 ? fault("RATE_LIMITED", { retryAfter: after }) : ok(session?.value);
 }
 
-async function checkOpen({ call, caller }: Asked, gate: Gate): Promise<Result<never, FaultName> | undefined> {
+async function checkOpen({ call, caller }: IncomingRequest, gate: Gate): Promise<Result<never, FaultName> | undefined> {
   if (call.always || call.audience === "operator") return undefined;
   const { status, value } = await gate.status(caller);
   if (status === 1) return fault("SYS_MAINTENANCE", { value });
@@ -108,7 +108,7 @@ async function checkOpen({ call, caller }: Asked, gate: Gate): Promise<Result<ne
 
 /** The session, when the audience wants one or a token was sent; undefined for visitors. */
 async function identify(
-  { call, token, caller }: Asked,
+  { call, token, caller }: IncomingRequest,
   { gate, identified }: ChainNeeds,
 ): Promise<Result<Session, FaultName> | undefined> {
   const open = call.audience === "public" || call.audience === "vendor" || call.audience === "provider";
@@ -123,29 +123,32 @@ async function identify(
 }
 
 /** In the sandbox nothing is counted by address or device that comes from the own machine. */
-async function checkLimit(asked: Asked, needs: ChainNeeds, playerId: string | undefined): Promise<number> {
-  const { call, name, caller, limited } = asked;
+async function checkLimit(input: IncomingRequest, needs: ChainNeeds, playerId: string | undefined): Promise<number> {
+  const { call, name, caller, limited } = input;
   if (playerId === undefined && !limited) return 0;
   const { merchant, ip, device } = caller;
   return waitFor({ name, call, merchant, ip, device, playerId }, needs.limiting);
 }
 
 /** The request's fields: path parts over query or body; a sealed body is opened first. */
-async function readFields(asked: Asked, seal: ChainNeeds["seal"]): Promise<Result<Record<string, unknown>, FaultName>> {
-  const { call, body, params } = asked;
-  if (call.sealed && !asked.plain) {
-    if (asked.contentType !== "application/jose") return fault("SEAL_REQUIRED");
-    const opened = await seal.open(String(body), asked.path, call.largest ?? SMALL_BODY);
+async function readFields(
+  input: IncomingRequest,
+  seal: ChainNeeds["seal"],
+): Promise<Result<Record<string, unknown>, FaultName>> {
+  const { call, body, params } = input;
+  if (call.sealed && !input.plain) {
+    if (input.contentType !== "application/jose") return fault("SEAL_REQUIRED");
+    const opened = await seal.open(String(body), input.path, call.largest ?? SMALL_BODY);
     return opened.ok ? ok({ ...opened.value, ...params }) : opened;
   }
-  const sent = asked.contentType === "" && body === null ? asked.query : body;
+  const sent = input.contentType === "" && body === null ? input.query : body;
   if (typeof sent !== "object" || sent === null || Array.isArray(sent)) {
     return fault("VALIDATION_FAILED", { errors: [{ field: "body", rule: "type" }] });
   }
   return ok({ ...sent, ...params });
 }
 
-function idempotencyKey({ call, sentKey }: Asked, fields: Record<string, unknown>): string | undefined {
+function idempotencyKey({ call, sentKey }: IncomingRequest, fields: Record<string, unknown>): string | undefined {
   if (!call.moves) return undefined;
   const named = call.keyField ? fields[call.keyField] : undefined;
   const key = sentKey ?? (typeof named === "string" ? named : undefined);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AnyCall, Handler, Reply } from "@taya/kernel/call";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Asked } from "./chain.ts";
+import type { IncomingRequest } from "./chain.ts";
 import type { Mounting } from "./server.ts";
 
 const REQUEST_ID = /^[\x21-\x7e]{1,128}$/;
@@ -18,7 +18,11 @@ interface Reading {
 }
 
 /** Reads headers, address and cookies into what the chain works on. The body is added by the caller. */
-export async function readRequest(request: FastifyRequest, reply: FastifyReply, reading: Reading): Promise<Asked> {
+export async function readRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reading: Reading,
+): Promise<IncomingRequest> {
   const { around, call, name, handler } = reading;
   const { config } = around.platform;
   const header = (key: string) => {
@@ -55,7 +59,7 @@ interface CallerReading {
   readonly signed: boolean;
 }
 
-async function readCaller(request: FastifyRequest, reading: CallerReading): Promise<Asked["caller"]> {
+async function readCaller(request: FastifyRequest, reading: CallerReading): Promise<IncomingRequest["caller"]> {
   const { header, ip, around, signed } = reading;
   const stepUpTicket = header("x-step-up");
   return {

@@ -15,7 +15,7 @@ export interface TestTransit {
   close(): Promise<void>;
 }
 
-interface Asked {
+interface TransitRequest {
   readonly plaintext?: string;
   readonly ciphertext?: string;
   readonly associated_data: string;
@@ -26,13 +26,13 @@ export async function testTransit(): Promise<TestTransit> {
   const keys: Buffer[] = [randomBytes(32)];
   const token = `hvs.${randomBytes(18).toString("base64url")}`;
 
-  function encrypt({ plaintext = "", associated_data: bound }: Asked): object {
+  function encrypt({ plaintext = "", associated_data: bound }: TransitRequest): object {
     const iv = randomBytes(12);
     const cipher = createCipheriv("aes-256-gcm", keys.at(-1)!, iv).setAAD(Buffer.from(bound, "base64"));
     const box = Buffer.concat([iv, cipher.update(plaintext, "base64"), cipher.final(), cipher.getAuthTag()]);
     return { ciphertext: `vault:v${keys.length}:${box.toString("base64")}`, key_version: keys.length };
   }
-  function decrypt({ ciphertext = "", associated_data: bound }: Asked): object {
+  function decrypt({ ciphertext = "", associated_data: bound }: TransitRequest): object {
     const [, version, content] = /^vault:v(\d+):(.+)$/.exec(ciphertext)!;
     const box = Buffer.from(content!, "base64");
     const decipher = createDecipheriv("aes-256-gcm", keys[Number(version) - 1]!, box.subarray(0, 12));
@@ -47,7 +47,7 @@ export async function testTransit(): Promise<TestTransit> {
     const verb = /^\/v1\/transit\/(encrypt|decrypt)\/taya$/.exec(request.url ?? "")?.[1];
     if (!verb || request.method !== "POST") return [404, '{"errors":[]}'];
     try {
-      const data = (verb === "encrypt" ? encrypt : decrypt)(JSON.parse(body) as Asked);
+      const data = (verb === "encrypt" ? encrypt : decrypt)(JSON.parse(body) as TransitRequest);
       return [200, JSON.stringify({ request_id: "r", data })];
     } catch {
       return [400, '{"errors":["cipher: message authentication failed"]}'];

@@ -7,7 +7,7 @@ const PATH = "/vendor/v1/betwin";
 const KEY = { vendor: "torture", id: "k1", secret: "sandbox-vendor-secret" };
 
 /** What the bets are sent with. */
-export interface TrafficAsked {
+export interface TrafficOrder {
   readonly port: number;
   readonly connections: number;
   readonly seats: readonly Seat[];
@@ -19,7 +19,7 @@ export interface TrafficAsked {
  * Makes the operation that sends one whole bet over HTTP: signed, with its token, on the next free one of so many kept
  * connections. It fails when the bet is answered with anything but OK.
  */
-export async function betsOverHttp({ port, connections, seats, prepared }: TrafficAsked): Promise<() => Promise<void>> {
+export async function betsOverHttp({ port, connections, seats, prepared }: TrafficOrder): Promise<() => Promise<void>> {
   const write = () => requestOf(betBody(seats[Math.floor(Math.random() * seats.length)]!));
   const ready = shelf(prepared, write);
   const lines = await openLines(port, connections);

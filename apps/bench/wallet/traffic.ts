@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { Load } from "../load.ts";
-import type { TrafficAsked } from "./http.ts";
+import type { TrafficOrder } from "./http.ts";
 
 const PROGRAM = join(import.meta.dirname, "traffic.main.ts");
 
@@ -15,12 +15,12 @@ const GARBAGE = [
 ];
 
 /** How a run of load is asked for: so many in flight at all times, or so many a second. */
-export type RunAsked = { readonly seconds: number } & ({ readonly inFlight: number } | { readonly perSecond: number });
+export type RunOrder = { readonly seconds: number } & ({ readonly inFlight: number } | { readonly perSecond: number });
 
 /** Bets over HTTP that come from a process of their own, as a vendor's do. */
 export interface Traffic {
   /** Runs load; fails when a bet is answered with anything but OK. */
-  run(asked: RunAsked): Promise<Load>;
+  run(input: RunOrder): Promise<Load>;
   close(): void;
 }
 
@@ -28,7 +28,7 @@ export interface Traffic {
  * Opens the connections and writes the requests. A process of its own: the one that measures holds a million accounts,
  * and while its garbage is collected no answer would be taken in; the slowest bets would be the bench's own.
  */
-export async function startTraffic(asked: TrafficAsked): Promise<Traffic> {
+export async function startTraffic(input: TrafficOrder): Promise<Traffic> {
   const child = fork(PROGRAM, { execArgv: GARBAGE });
   const ended = once(child, "exit").then(([code]) => {
     throw new Error(`the traffic ended with ${code}`);
@@ -40,6 +40,6 @@ export async function startTraffic(asked: TrafficAsked): Promise<Traffic> {
     child.send(message);
     return (await Promise.race([answer, ended]))[0];
   };
-  await told(asked);
+  await told(input);
   return { run: (run) => told<Load>(run), close: () => void child.kill() };
 }

@@ -4,7 +4,7 @@ import { identity } from "./cases/identity.ts";
 import { order } from "./cases/order.ts";
 import { repeats } from "./cases/repeats.ts";
 import { tables } from "./cases/tables.ts";
-import { type Asked, worldAt } from "./world.ts";
+import { type TortureOptions, worldAt } from "./world.ts";
 
 /** Every case; those that move the clock stand last. */
 const CASES: readonly Case[] = [...identity, ...closing, ...order, ...tables, ...repeats, ...closingLater];
@@ -16,8 +16,8 @@ export interface Outcome {
 }
 
 /** Runs every case, one after another, against a running program. */
-export async function runCases(url: string, asked?: Asked): Promise<Outcome[]> {
-  const world = worldAt(url, asked);
+export async function runCases(url: string, input?: TortureOptions): Promise<Outcome[]> {
+  const world = worldAt(url, input);
   // A clock that somebody moved before: requests are signed by it.
   await world.hook("GET", "clock");
   const outcomes: Outcome[] = [];

@@ -54,7 +54,7 @@ interface SiteAsk {
 
 /** The running program as a vendor and the sandbox see it. */
 /** How a running program is tortured. */
-export interface Asked {
+export interface TortureOptions {
   readonly key?: Key;
   readonly times?: number;
 }
@@ -70,7 +70,7 @@ export interface World {
   readonly times: number;
 }
 
-export function worldAt(url: string, { key = SANDBOX_KEY, times = RACES }: Asked = {}): World {
+export function worldAt(url: string, { key = SANDBOX_KEY, times = RACES }: TortureOptions = {}): World {
   let ahead = 0;
   const hook: World["hook"] = async (method, path, body) => {
     const answer = await json(url, { method, path: `/sandbox/${path}`, ...(body && { body: JSON.stringify(body) }) });

@@ -1,6 +1,6 @@
 import { type Audit, kindName, plainJson } from "@taya/ledger";
 import { formatMinor } from "@taya/kernel/money";
-import type { Asked } from "@taya/platform/command";
+import type { CommandLine } from "@taya/platform/command";
 import { withPlatform } from "../with-platform.ts";
 
 /** Breaks of a check that are told one by one. */
@@ -14,7 +14,7 @@ export const options = {
 };
 
 /** Proves the books and keeps the proof; answers 1 on a break, or the code of why it could not be done. */
-export default async function audit({ values }: Asked<typeof options>): Promise<number> {
+export default async function audit({ values }: CommandLine<typeof options>): Promise<number> {
   return withPlatform(async (platform) => {
     // Only here, so that listing the verbs does not load every room.
     const { assemble } = await import("@taya/server/rooms");

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AnyCall } from "@taya/kernel/call";
 import { contracts, liveTopics } from "@taya/server/contracts";
-import type { Asked } from "@taya/platform/command";
+import type { CommandLine } from "@taya/platform/command";
 
 export const summary = "Write the browsers' tables of calls and of live topics from the contracts.";
 export const options = { check: { is: "only fail when one is stale" } };
@@ -25,7 +25,7 @@ const TABLES: readonly Table[] = [
   { file: "apps/client/topics.gen.ts", text: topicNames },
 ];
 
-export default async function calls({ values }: Asked<typeof options>): Promise<number> {
+export default async function calls({ values }: CommandLine<typeof options>): Promise<number> {
   let stale = 0;
   for (const table of TABLES) {
     const path = join(import.meta.dirname, "../../..", table.file);

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Asked } from "@taya/platform/command";
+import type { CommandLine } from "@taya/platform/command";
 import { DEEP_PAGE, deepPage } from "../deep-page.ts";
 import { read, ROOT } from "../repository.ts";
 
@@ -10,7 +10,7 @@ export const options = {
   out: { of: "FILE", is: "write it there" },
 };
 
-export default async function deep({ values }: Asked<typeof options>): Promise<number> {
+export default async function deep({ values }: CommandLine<typeof options>): Promise<number> {
   const text = deepPage();
   if (values.check) {
     const same = existsSync(join(ROOT, DEEP_PAGE)) && read(DEEP_PAGE) === text;

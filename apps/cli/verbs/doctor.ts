@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { isRefused, parseConfig } from "@taya/platform/config";
 import { inspectDatabase, storedSettings } from "@taya/platform/inspect";
 import { type Finding, findings } from "../findings.ts";
-import type { Asked } from "@taya/platform/command";
+import type { CommandLine } from "@taya/platform/command";
 import { workspaces } from "../repository.ts";
 
 export const summary = "Say what is wrong with this machine and how to mend it; 1 when something must be mended.";
@@ -14,7 +14,7 @@ export const options = {
 };
 
 /** Prints every finding; answers 1 when something must be repaired. */
-export default async function doctor({ values }: Asked<typeof options>): Promise<number> {
+export default async function doctor({ values }: CommandLine<typeof options>): Promise<number> {
   const found = await everything(values.production === true);
   const ok = found.every((each) => each.ok);
   if (values.json) console.log(JSON.stringify({ findings: found, ok }));

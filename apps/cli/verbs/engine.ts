@@ -29,19 +29,19 @@ export function answerLine(line: string): string {
   }
   const found = engines.find((each) => each.name === name || each.also.includes(String(name)));
   if (!found) return refuse(id, "UNKNOWN_ENGINE", `no engine ${JSON.stringify(name)}`);
-  const operation = operationOf(asked as Asked, id);
+  const operation = operationOf(asked as Line, id);
   if (!found.operations.includes(operation)) return refuse(id, "UNKNOWN_GROUP", `no operation ${operation}`);
   return answerInput(found, { id, operation, input });
 }
 
-interface Asked {
+interface Line {
   readonly kind?: unknown;
   readonly group?: unknown;
   readonly input?: { readonly op?: unknown } | null;
 }
 
 /** The operation a line names; the letters of its id when it names none. */
-function operationOf({ kind, group, input }: Asked, id: string): string {
+function operationOf({ kind, group, input }: Line, id: string): string {
   return String(kind ?? group ?? input?.op ?? id.replace(/-?\d.*$/, ""));
 }
 

@@ -2,7 +2,7 @@ import { weigh } from "@taya/server/fuzz/heavy";
 import { attack, type Outcome } from "@taya/server/fuzz/run";
 import { guessEverywhere, type Guessed } from "@taya/server/fuzz/guesses";
 import { isOpen, openWorld, targets } from "@taya/server/fuzz/world";
-import { type Asked, whole, WrongUsage } from "@taya/platform/command";
+import { type CommandLine, whole, WrongUsage } from "@taya/platform/command";
 
 export const summary =
   "Sends hostile requests to every call of a program of its own, and guesses at secrets; 1 when anything was found.";
@@ -23,7 +23,7 @@ const SHOWN = 5;
 const MEGABYTES_MOST = 1_500;
 
 /** Attacks a program of its own in this process. */
-export default async function fuzz({ values }: Asked<typeof options>): Promise<number> {
+export default async function fuzz({ values }: CommandLine<typeof options>): Promise<number> {
   const { seed = "1" } = values;
   const times = whole(values.times, { name: "times", least: 1, most: TIMES_MOST, otherwise: TIMES });
   const first = whole(values.first, { name: "first", least: 0, most: TIMES_MOST, otherwise: 0 });

@@ -1,7 +1,7 @@
 import { formatMinor } from "@taya/kernel/money";
 import { loadGames, loadTables } from "@taya/play/games";
 import { lotteryRows } from "../lotteries.ts";
-import type { Asked } from "@taya/platform/command";
+import type { CommandLine } from "@taya/platform/command";
 
 export const summary =
   "List the built-in games with return, volatility, hit rate, largest win and the hash of their maths.";
@@ -10,7 +10,7 @@ export const options = { json: { is: "as one object, for programs" } };
 
 const PERCENT = 100;
 
-export default async function games({ values }: Asked<typeof options>): Promise<number> {
+export default async function games({ values }: CommandLine<typeof options>): Promise<number> {
   const rounds = [...(await loadGames()).values()].map(({ game, ...rest }) => ({ ...rest, ...game }));
   const tables = [...(await loadTables()).values()].map(({ game, ...rest }) => ({ ...rest, ...game, modes: {} }));
   const rows = [...rounds, ...tables].map(({ info, modes, texts, hash }) => ({

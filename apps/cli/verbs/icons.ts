@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { Asked } from "@taya/platform/command";
+import type { CommandLine } from "@taya/platform/command";
 import { ROOT } from "../repository.ts";
 
 export const summary = "Write the sprite of line icons from their names.";
@@ -11,7 +11,7 @@ const FILE = join(ROOT, "apps/web/public/icons.svg");
 /** Tabler icons (MIT) the site uses, by their own names. */
 const NAMES = join(ROOT, "apps/ui/icon-names.json");
 
-export default async function icons({ values }: Asked<typeof options>): Promise<number> {
+export default async function icons({ values }: CommandLine<typeof options>): Promise<number> {
   const set = createRequire(import.meta.url)("@iconify-json/tabler/icons.json") as {
     icons: Record<string, { body: string }>;
   };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ROOMS } from "@taya/server/rooms";
 import { arrows, breaks } from "../arrows.ts";
 import { type Declared, bareName, misplaced, ownerOf } from "../points.ts";
-import type { Asked } from "@taya/platform/command";
+import type { CommandLine } from "@taya/platform/command";
 import { read, ROOT, type Workspace, workspaces } from "../repository.ts";
 
 export const summary = "Draw the rooms and their arrows into MAP.md; 1 on a forbidden arrow.";
@@ -11,7 +11,7 @@ export const options = { check: { is: "only fail on a forbidden arrow or a stale
 
 const FILE = "MAP.md";
 
-export default async function map({ values }: Asked<typeof options>): Promise<number> {
+export default async function map({ values }: CommandLine<typeof options>): Promise<number> {
   const rooms = workspaces();
   const problems = [...breaks(rooms, arrows(rooms)), ...misplaced(ROOMS, rooms)];
   for (const problem of problems) console.error(problem);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Asked } from "@taya/platform/command";
+import type { CommandLine } from "@taya/platform/command";
 import { openapi, openapiFiles } from "@taya/platform/openapi";
 import { documented } from "@taya/server/contracts";
 import { ROOT } from "../repository.ts";
@@ -13,7 +13,7 @@ export const options = {
 
 const FOLDER = "docs/openapi";
 
-export default async function document({ values }: Asked<typeof options>): Promise<number> {
+export default async function document({ values }: CommandLine<typeof options>): Promise<number> {
   if (!values.check && !values.write) {
     process.stdout.write(textOf(openapi(documented)));
     return 0;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { seededRandom } from "@taya/games/kit/fair";
 import { askAll, type Finding } from "@taya/games/kit/randomness/battery";
-import { type Asked, whole, WrongUsage } from "@taya/platform/command";
+import { type CommandLine, whole, WrongUsage } from "@taya/platform/command";
 
 export const summary = "Statistical tests of the house's randomness at 99 %; 1 when one fails.";
 export const options = {
@@ -16,7 +16,7 @@ const STREAMS = 20;
 const MOST = { draws: 10_000_000, streams: 1_000 };
 
 /** Draws from the very streams rounds are drawn from: fresh server seeds, or seeds that follow from the one given. */
-export default async function randomness({ values }: Asked<typeof options>): Promise<number> {
+export default async function randomness({ values }: CommandLine<typeof options>): Promise<number> {
   const draws = whole(values.draws, { name: "draws", least: 1_000, most: MOST.draws, otherwise: DRAWS });
   const streams = whole(values.streams, { name: "streams", least: 1, most: MOST.streams, otherwise: STREAMS });
   const seed = values.seed?.toLowerCase();

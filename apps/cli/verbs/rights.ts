@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contracts } from "@taya/server/contracts";
 import { type Named, OUTSIDE, type RightsRow, rightsTable, STAFF } from "@taya/server/rights";
-import type { Asked } from "@taya/platform/command";
+import type { CommandLine } from "@taya/platform/command";
 import { ROOT } from "../repository.ts";
 
 export const summary = "Print who may make which call.";
@@ -14,7 +14,7 @@ export const options = {
 const FILE = "docs/rights.md";
 
 /** The table of rights, drawn from the contracts by the very rule the server decides by. */
-export default async function rights({ values }: Asked<typeof options>): Promise<number> {
+export default async function rights({ values }: CommandLine<typeof options>): Promise<number> {
   const text = draw(rightsTable(contracts));
   if (values.check) {
     const path = join(ROOT, FILE);

@@ -1,4 +1,4 @@
-import { type Asked, WrongUsage } from "@taya/platform/command";
+import { type CommandLine, WrongUsage } from "@taya/platform/command";
 import type { Vault } from "@taya/vault";
 import { withPlatform } from "../with-platform.ts";
 
@@ -13,7 +13,7 @@ export const options = {
 };
 
 /** Answers 0 when the change is done or goes on in the running program, 1 when something is in its way. */
-export default async function rotate({ plain: [what], values }: Asked<typeof options>): Promise<number> {
+export default async function rotate({ plain: [what], values }: CommandLine<typeof options>): Promise<number> {
   const kind = KINDS.find((each) => each === what);
   const only = values.state === true;
   if (only ? what !== undefined : !kind) throw new WrongUsage(`Say what: ${KINDS.join(", ")}, or --state alone.`);

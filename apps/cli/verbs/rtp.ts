@@ -4,7 +4,7 @@ import type { Lottery } from "@taya/games/kit/lottery/lottery";
 import { loadLotteries } from "@taya/lottery/lotteries";
 import { loadGames, loadTables } from "@taya/play/games";
 import { sampleLottery } from "../lotteries.ts";
-import { type Asked, whole, WrongUsage } from "@taya/platform/command";
+import { type CommandLine, whole, WrongUsage } from "@taya/platform/command";
 
 export const summary = "The exact return of a game beside a sampled one; 1 when they disagree.";
 export const takes = ["GAME"];
@@ -21,7 +21,7 @@ const SEED = "0".repeat(64);
 const STANDARD_ERRORS = 4;
 const WHOLE = "total";
 
-export default async function rtp(given: Asked<typeof options>): Promise<number> {
+export default async function rtp(given: CommandLine<typeof options>): Promise<number> {
   const asked = read(given);
   const table = (await loadTables()).get(asked.code);
   if (table) return ofTable(table.game, asked);
@@ -75,9 +75,9 @@ function ofTable(game: TableGame, { rounds, seed, mode }: Sampling): number {
 }
 
 /** The return of a play, which `--mode` names; the first one without. */
-function ofLottery(lottery: Lottery, asked: Sampling): number {
-  const sample = sampleLottery(lottery, { ...asked, mode: asked.mode === WHOLE ? undefined : asked.mode });
-  if (!sample) throw new WrongUsage(`${lottery.code} has no play "${asked.mode}".`);
+function ofLottery(lottery: Lottery, input: Sampling): number {
+  const sample = sampleLottery(lottery, { ...input, mode: input.mode === WHOLE ? undefined : input.mode });
+  if (!sample) throw new WrongUsage(`${lottery.code} has no play "${input.mode}".`);
   console.log(JSON.stringify(sample));
   const apart = Math.abs(sample.mean - sample.theoretical);
   // A play whose prize never came has no deviation to be held against.
@@ -88,7 +88,7 @@ function ofLottery(lottery: Lottery, asked: Sampling): number {
 
 type Sampling = ReturnType<typeof read>;
 
-function read({ plain: [code], values }: Asked<typeof options>) {
+function read({ plain: [code], values }: CommandLine<typeof options>) {
   const rounds = whole(values.rounds, { name: "rounds", least: 2, most: ROUNDS_MOST, otherwise: ROUNDS });
   const seed = (values.seed ?? SEED).toLowerCase();
   if (code === undefined) throw new WrongUsage("Which game?");

@@ -1,7 +1,7 @@
 import { seedBusy } from "@taya/catalogue/seed";
 import type { Platform } from "@taya/platform/platform";
 import { sql } from "kysely";
-import { type Asked, whole, WrongUsage } from "@taya/platform/command";
+import { type CommandLine, whole, WrongUsage } from "@taya/platform/command";
 import { withPlatform } from "../with-platform.ts";
 
 const KINDS = ["demo", "busy", "empty"] as const;
@@ -15,7 +15,7 @@ export const options = {
 };
 
 /** Answers 0 when filled, 1 when the database has data already, 2 for a wrong call or in production. */
-export default async function seed({ plain: [what = "demo"], values }: Asked<typeof options>): Promise<number> {
+export default async function seed({ plain: [what = "demo"], values }: CommandLine<typeof options>): Promise<number> {
   const kind = KINDS.find((each) => each === what);
   const number = whole(values.seed, { name: "seed", least: 0, most: Number.MAX_SAFE_INTEGER, otherwise: 1 });
   if (!kind) throw new WrongUsage(`Say what: ${KINDS.join(", ")}.`);

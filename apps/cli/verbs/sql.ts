@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Asked } from "@taya/platform/command";
+import type { CommandLine } from "@taya/platform/command";
 import { schemaOf } from "@taya/platform/migrate";
 import { testDatabase } from "@taya/platform/testing";
 import pg from "pg";
@@ -15,7 +15,7 @@ const UNJUDGED: Readonly<Record<string, readonly [places: number, reason: string
   "platform/turn.ts": [1, "the table of whoever takes turns"],
 };
 
-export default async function sql({ values }: Asked<typeof options>): Promise<number> {
+export default async function sql({ values }: CommandLine<typeof options>): Promise<number> {
   const database = await testDatabase();
   try {
     const stale = await rowFiles(database.owner, values.check === true);

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { Asked } from "@taya/platform/command";
+import type { CommandLine } from "@taya/platform/command";
 import { betweenPrograms } from "../crossings.ts";
 import { DEEP_PAGE, deepPage } from "../deep-page.ts";
 import { unusedExports } from "../exports.ts";
@@ -18,7 +18,7 @@ const FILE_LINES = 400;
 const MEDIAN_LINES = 80;
 const BANNED = [/\bTO\s?DO\b/, /\bFIX\s?ME\b/, /coming soon/i, /lorem ipsum/i, /registry\.\w+js\.org/i];
 
-export default async function tidy({ values }: Asked<typeof options>): Promise<number> {
+export default async function tidy({ values }: CommandLine<typeof options>): Promise<number> {
   if (values.shorten) shortenWords();
   const unused = unusedExports();
   const problems = [

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { type Asked, whole, WrongUsage } from "@taya/platform/command";
+import { type CommandLine, whole, WrongUsage } from "@taya/platform/command";
 import { type Outcome, runCases } from "../torture/run.ts";
 import type { Key } from "../torture/world.ts";
 
@@ -22,7 +22,7 @@ const MAIN = join(import.meta.dirname, "../../server/main.ts");
 const READY = /^Taya is ready on (http:\/\/\S+)$/;
 
 /** Runs the vendor cases against an address, or against a program of its own. */
-export default async function torture({ values }: Asked<typeof options>): Promise<number> {
+export default async function torture({ values }: CommandLine<typeof options>): Promise<number> {
   if (!values.vendor) throw new WrongUsage("Say what to torture: --vendor.");
   const times = whole(values.times, { name: "times", least: 1, most: TIMES_MOST, otherwise: 0 });
   const key = values.key === undefined ? undefined : keyOf(values.key);

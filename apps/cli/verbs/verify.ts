@@ -10,7 +10,7 @@ import { isId } from "@taya/kernel/id";
 import { loadGames, loadTables } from "@taya/play/games";
 import { compactVerify, decodeProtectedHeader, importJWK } from "jose";
 import * as z from "zod/mini";
-import { type Asked, WrongUsage } from "@taya/platform/command";
+import { type CommandLine, WrongUsage } from "@taya/platform/command";
 import { withFairness } from "../fairness.ts";
 
 export const summary =
@@ -18,7 +18,7 @@ export const summary =
 export const takes = ["ROUND"];
 export const options = { json: { is: "the answer is one object anyway" } };
 
-export default async function verify({ plain: [what] }: Asked<typeof options>): Promise<number> {
+export default async function verify({ plain: [what] }: CommandLine<typeof options>): Promise<number> {
   if (what === undefined) throw new WrongUsage("Which round?");
   if (what !== "-" && !existsSync(what)) return verifyStored(what);
   const bundle = await readBundle(readFileSync(what === "-" ? 0 : what, "utf8"));

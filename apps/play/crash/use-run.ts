@@ -14,13 +14,13 @@ interface Terms {
   onBalance(balance: string): void;
 }
 
-interface Told extends Done {
+interface RunAnswer extends Done {
   readonly roundId: string;
 }
 
 /** The own acts of a round, one after the other: what the server has of them, and what is on its way. */
 export function useRun({ table, read, onBalance }: Terms) {
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<RunAnswer>();
   const [leaving, setLeaving] = useState(false);
   const [note, setNote] = useState<RunNote & { readonly roundId: string }>();
   const known = useRef({ table, told });
@@ -51,7 +51,7 @@ export function useRun({ table, read, onBalance }: Terms) {
         );
         setNote(answer.ok ? undefined : { ...refusedBy(answer.fault, wanted), roundId: round });
         if (!answer.ok) return answer;
-        const next: Told = { roundId: round, ...answer.done };
+        const next: RunAnswer = { roundId: round, ...answer.done };
         known.current = { ...known.current, told: next };
         setTold(next);
         onBalance(answer.balance);

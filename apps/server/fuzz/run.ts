@@ -51,7 +51,7 @@ interface Tally {
 /** Attacks calls one after the other; `heard` gets each outcome as it stands. */
 export async function attack(
   world: World,
-  asked: {
+  input: {
     readonly targets: readonly Target[];
     readonly seed: string;
     readonly times: number;
@@ -62,11 +62,11 @@ export async function attack(
   const state = await openState(world.server.store.owner);
   const wire = createWire(world.address, AT_ONCE);
   try {
-    const run: Run = { world, seed: asked.seed, wire, state };
-    const { first = 0, times } = asked;
+    const run: Run = { world, seed: input.seed, wire, state };
+    const { first = 0, times } = input;
     const together = times < BATCH ? CALLS_TOGETHER : 1;
-    for (let from = 0; from < asked.targets.length; from += together) {
-      const group = asked.targets.slice(from, from + together).map((target) => ({ target, tally: emptyTally() }));
+    for (let from = 0; from < input.targets.length; from += together) {
+      const group = input.targets.slice(from, from + together).map((target) => ({ target, tally: emptyTally() }));
       for (let at = first; at < first + times; at += BATCH) {
         const numbers = Array.from({ length: Math.min(BATCH, first + times - at) }, (_, each) => at + each);
         await batch(run, group, numbers);

@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const hook = (path: string, asked: { id?: string; query?: Record<string, string>; body?: Record<string, unknown> }) => {
-  const { id = "", query = {}, body = {} } = asked;
+const hook = (path: string, input: { id?: string; query?: Record<string, string>; body?: Record<string, unknown> }) => {
+  const { id = "", query = {}, body = {} } = input;
   return hooks.find((each) => each.path === path)!.handle({ params: { id }, query, body, caller: by(playerId) });
 };
 

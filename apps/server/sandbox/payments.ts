@@ -113,7 +113,7 @@ async function steer(
   return ok({ id, status, deliveries: notices.length });
 }
 
-async function list(needs: PaymentHooksNeeds, asked: z.output<typeof listed>): Promise<unknown[]> {
+async function list(needs: PaymentHooksNeeds, input: z.output<typeof listed>): Promise<unknown[]> {
   const { payments, accounts, db } = needs;
   const rows: unknown[] = [];
   for (const { code, door } of payments.methods()) {
@@ -121,14 +121,14 @@ async function list(needs: PaymentHooksNeeds, asked: z.output<typeof listed>): P
       // A payout's reference is the withdrawal's id and, after a point, the number of the try.
       const [id = ""] = payment.reference.split(".");
       const kind = id === payment.reference ? "deposit" : "payout";
-      if (asked.status !== undefined && payment.status !== asked.status) continue;
-      if (asked.kind !== undefined && kind !== asked.kind) continue;
+      if (input.status !== undefined && payment.status !== input.status) continue;
+      if (input.kind !== undefined && kind !== input.kind) continue;
       const known = await find(needs, id);
       const player = known && (await accounts.player(db, known.playerId));
       const { amount, currency, status, at } = payment;
       const shown = { id, kind, orderId: payment.id, username: player?.username ?? "", method: code };
       rows.push({ ...shown, amount: formatMinor(amount), currency, status, at });
-      if (rows.length >= asked.limit) return rows;
+      if (rows.length >= input.limit) return rows;
     }
   }
   return rows;

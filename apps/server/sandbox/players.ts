@@ -68,22 +68,22 @@ export const playerHooks = (needs: PlayerHookNeeds, birthdays = differentBirthda
 
 async function make(
   needs: PlayerHookNeeds,
-  asked: PlayerAsk,
+  input: PlayerAsk,
   { caller }: HookAsk,
 ): Promise<Result<unknown, FaultName>> {
   const { platform, accounts, ledger } = needs;
   const tag = randomBytes(5).toString("hex");
-  const username = asked.username ?? `player${tag}`;
-  const password = asked.password ?? `Sandbox-${tag}-21`;
-  const hashes = await hashBoth(accounts, password, asked.paymentPassword);
+  const username = input.username ?? `player${tag}`;
+  const password = input.password ?? `Sandbox-${tag}-21`;
+  const hashes = await hashBoth(accounts, password, input.paymentPassword);
   if (!hashes.ok) return hashes;
-  const account = await accountOf(needs, asked, { username, merchant: caller.merchant, ...hashes.value });
+  const account = await accountOf(needs, input, { username, merchant: caller.merchant, ...hashes.value });
   return platform.database.transaction(async (tx) => {
     const player = await accounts.create(tx, account);
     if (!player) return fault("REG_TAKEN", { errors: [{ field: "username", rule: "taken" }] });
-    await endow(tx, needs, player, asked);
+    await endow(tx, needs, player, input);
     const { ip, device } = caller;
-    if (asked.knownPlace)
+    if (input.knownPlace)
       for (const each of [ip, "127.0.0.1", "::1"]) await accounts.places.know(tx, player.id, { ip: each, device });
     const opened = await accounts.openSession(tx, player, caller, { door: "players" });
     const { cash } = await ledger.balance(tx, player.id);
@@ -103,25 +103,25 @@ type Made = Pick<NewPlayer, "username" | "merchant" | "passwordHash" | "paymentH
 
 async function accountOf(
   { platform, accounts, site }: PlayerHookNeeds,
-  asked: PlayerAsk,
+  input: PlayerAsk,
   made: Made,
 ): Promise<NewPlayer> {
   const { db } = platform.database;
-  const upline = asked.uplineUsername ? await accounts.byUsername(db, made.merchant, asked.uplineUsername) : undefined;
+  const upline = input.uplineUsername ? await accounts.byUsername(db, made.merchant, input.uplineUsername) : undefined;
   const { currency } = await site.brand(made.merchant);
-  const trial = asked.type === TRIAL;
+  const trial = input.type === TRIAL;
   return {
     ...made,
-    type: asked.type,
+    type: input.type,
     currency: trial ? "FUN" : currency,
     uplineId: trial ? undefined : upline?.id,
-    passwordState: asked.passwordState,
-    rankLevel: asked.rank,
-    kycLevel: asked.kycLevel,
-    kycStatus: asked.kycLevel >= 2 ? "APPROVED" : "NONE",
-    personal: personalOf(asked),
-    phoneVerified: asked.mobileNum !== undefined,
-    emailVerified: asked.email !== undefined,
+    passwordState: input.passwordState,
+    rankLevel: input.rank,
+    kycLevel: input.kycLevel,
+    kycStatus: input.kycLevel >= 2 ? "APPROVED" : "NONE",
+    personal: personalOf(input),
+    phoneVerified: input.mobileNum !== undefined,
+    emailVerified: input.email !== undefined,
     firstLoginDone: true,
   };
 }
@@ -145,11 +145,11 @@ function personalOf({ kycLevel, mobileNum, email, birthday }: PlayerAsk): Person
 }
 
 /** Money comes in as manual adjustments, like everything the sandbox gives. */
-async function endow(tx: Db, { platform, ledger }: PlayerHookNeeds, player: Player, asked: PlayerAsk): Promise<void> {
+async function endow(tx: Db, { platform, ledger }: PlayerHookNeeds, player: Player, input: PlayerAsk): Promise<void> {
   const amounts: [number, bigint][] = [
-    [KIND.CASH, asked.balance ?? 100_000n],
-    [KIND.BONUS, asked.bonus ?? 0n],
-    [KIND.POINTS, BigInt(asked.points)],
+    [KIND.CASH, input.balance ?? 100_000n],
+    [KIND.BONUS, input.bonus ?? 0n],
+    [KIND.POINTS, BigInt(input.points)],
   ];
   const entries: Entry[] = amounts
     .filter(([, amount]) => amount > 0n)

@@ -24,7 +24,7 @@ type Calls = typeof externalCalls;
 type Answer = Promise<
   Result<Output<Calls["loginExternal"]>, FaultOf<Calls["loginExternal"]> | "VALIDATION_FAILED" | "OVERLOADED">
 >;
-type Asked = Input<Calls["loginExternal"]>;
+type CallInput = Input<Calls["loginExternal"]>;
 
 /** What a ticket of this room's registration says. */
 export interface Vouched {
@@ -52,7 +52,7 @@ export function externalHandlers(context: Context): Handlers<Calls> {
   };
 }
 
-async function byPhone(context: Context, input: Asked, caller: Caller): Answer {
+async function byPhone(context: Context, input: CallInput, caller: Caller): Answer {
   const number = await numberOf(context, input, caller);
   if (number === "INVALID") return fault("PHONE_INVALID");
   const asked = { merchant: caller.merchant, purpose: "login", dialled: number, proof: input.idToken } as const;
@@ -65,7 +65,7 @@ async function byPhone(context: Context, input: Asked, caller: Caller): Answer {
 }
 
 /** The number somebody says is theirs, when they say one. */
-async function numberOf(context: Context, { mobileNum = "", countryDialingCode }: Partial<Asked>, caller: Caller) {
+async function numberOf(context: Context, { mobileNum = "", countryDialingCode }: Partial<CallInput>, caller: Caller) {
   if (mobileNum.trim() === "") return undefined;
   const phone = readPhone(mobileNum.trim(), countryDialingCode?.trim(), await phoneRule(context, caller.merchant));
   return phone ? dialled(phone) : "INVALID";
@@ -78,7 +78,7 @@ async function ownerOf(context: Context, to: string, { merchant }: Caller): Prom
   return found;
 }
 
-async function bySocial(context: Context, input: Asked, caller: Caller): Answer {
+async function bySocial(context: Context, input: CallInput, caller: Caller): Answer {
   const { provider, idToken, nonce } = input;
   const { external, platform } = context;
   const claims = await external.read(caller.merchant, provider, idToken);

@@ -29,7 +29,7 @@ type IdentityFault =
 export interface PhoneVerifier {
   start(sending: Sending, caller: Caller): Promise<Result<{ expiredMinutes: number }, SendFault>>;
   /** `dialled` must be the proven number; without it the proof says the number. */
-  verify(asked: {
+  verify(input: {
     readonly merchant: string;
     readonly purpose: CodePurpose;
     readonly dialled: string | undefined;

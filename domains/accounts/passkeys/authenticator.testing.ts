@@ -72,9 +72,9 @@ function create({ rawId, cose, home }: Key, options: CreationOptions, odd: Odd):
   };
 }
 
-type Asked = Pick<RequestOptions, "challenge" | "rpId">;
+type Challenge = Pick<RequestOptions, "challenge" | "rpId">;
 
-function get({ rawId, privateKey, home }: Key, { challenge, rpId }: Asked, odd: Odd): Assertion {
+function get({ rawId, privateKey, home }: Key, { challenge, rpId }: Challenge, odd: Odd): Assertion {
   const said = clientData("webauthn.get", challenge, { origin: home, ...odd });
   const authData = head(rpId, 0, odd);
   const signature = sign("sha256", Buffer.concat([authData, sha(said)]), privateKey);
@@ -104,7 +104,7 @@ export function makeAuthenticator(home = "http://localhost:8080") {
       return create(key, options, { counter: ++counter, ...odd });
     },
     /** Proves the key: what `navigator.credentials.get` gives. */
-    get: (options: Asked, odd: Odd = {}): Assertion =>
+    get: (options: Challenge, odd: Odd = {}): Assertion =>
       get(key, options, { counter: ++counter, userHandle: owner, ...odd }),
   };
 }

@@ -14,16 +14,16 @@ const [DEPOSIT, REVERSED, HELD, RETURNED] = [100, 102, 110, 112];
 const [BET, PUSH, ROLLBACK] = [200, 202, 203];
 const PAYS = [201, 204, 205, 206, 207, 208];
 
-interface Asked {
+interface Period {
   readonly playerId: PlayerId;
   readonly since: Instant;
   readonly until: Instant;
 }
 
 /** What a period came to; amounts in minor units. A stake given back was not staked, a withdrawal returned not made. */
-export async function activityOf(db: Db, { needs }: Pick<Context, "needs">, asked: Asked) {
+export async function activityOf(db: Db, { needs }: Pick<Context, "needs">, input: Period) {
   const sum = async (types: readonly number[]) => {
-    const { totals } = await needs.ledger.records(db, { ...asked, types, offset: 0, limit: 1 });
+    const { totals } = await needs.ledger.records(db, { ...input, types, offset: 0, limit: 1 });
     return totals;
   };
   const deposits = await sum([DEPOSIT!]);
@@ -41,7 +41,7 @@ export async function activityOf(db: Db, { needs }: Pick<Context, "needs">, aske
     staked,
     won,
     net: won - staked,
-    ...(await timePlayed(db, asked)),
+    ...(await timePlayed(db, input)),
   };
 }
 

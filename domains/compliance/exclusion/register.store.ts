@@ -78,12 +78,12 @@ export async function findExclusion(db: Db, merchant: string, id: string): Promi
 /** A page of the register, newest first. */
 export async function listExclusions(
   db: Db,
-  asked: { readonly merchant: string; readonly open: boolean; readonly offset: number; readonly limit: number },
+  query: { readonly merchant: string; readonly open: boolean; readonly offset: number; readonly limit: number },
 ): Promise<{ list: Exclusion[]; total: number }> {
   const { rows } = await sql<Row & { total: bigint }>`
     select *, count(*) over () as total from compliance.exclusion
-    where merchant = ${asked.merchant} and (not ${asked.open}::boolean or ended_at is null)
-    order by starts_at desc, id limit ${asked.limit} offset ${asked.offset}`.execute(db);
+    where merchant = ${query.merchant} and (not ${query.open}::boolean or ended_at is null)
+    order by starts_at desc, id limit ${query.limit} offset ${query.offset}`.execute(db);
   return { list: rows.map(exclusionOf), total: Number(rows[0]?.total ?? 0) };
 }
 

@@ -39,18 +39,18 @@ interface Excluding {
  * Shuts a player out from this commit on: bets at the ledger, sessions, tokens of vendors. Open bets stand, what is won
  * is paid. Answers when the longest term is over; undefined for life.
  */
-export async function exclude(tx: Db, context: Context, asked: Excluding): Promise<Instant | undefined> {
+export async function exclude(tx: Db, context: Context, input: Excluding): Promise<Instant | undefined> {
   const { platform, needs } = context;
-  const { playerId, term, ...about } = asked;
+  const { playerId, term, ...about } = input;
   const now = platform.clock.now();
   const termEndsAt = endOfTerm(term, now);
   await lockCare(tx, playerId);
   const row = { ...about, id: platform.id<"exclusion">(), playerId, term, termEndsAt, startsAt: now };
-  await addExclusion(tx, { ...row, reason: asked.reason, returnAskedAt: undefined, endedAt: undefined });
+  await addExclusion(tx, { ...row, reason: input.reason, returnAskedAt: undefined, endedAt: undefined });
   await hold(tx, context, playerId, { reason: "EXCLUSION", until: "ever" });
   await needs.accounts.setExcluded(tx, playerId, now + FAR_MS);
   await needs.accounts.endSessions(tx, playerId, { reason: "SIGNED_OUT" });
-  await holdOthers(tx, context, asked);
+  await holdOthers(tx, context, input);
   return lastEnd(await openExclusions(tx, playerId));
 }
 

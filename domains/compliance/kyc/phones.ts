@@ -23,13 +23,13 @@ function gone(link: PhoneLink | undefined, now: number): Gone {
 /** Makes a link for a player's phone; the database knows only its digest. */
 export async function makeLink(
   { platform }: Context,
-  asked: { readonly playerId: PlayerId; readonly merchant: string; readonly idType: number },
+  input: { readonly playerId: PlayerId; readonly merchant: string; readonly idType: number },
 ): Promise<{ token: string; expiresAt: number }> {
   const token = newSecret();
   const at = platform.clock.now();
   const expiresAt = at + LINK_MS;
-  await platform.database.transaction((tx) => insertLink(tx, { ...asked, hash: hashOf(token), at, expiresAt }));
-  platform.live.changed(kycTopic, { playerId: asked.playerId });
+  await platform.database.transaction((tx) => insertLink(tx, { ...input, hash: hashOf(token), at, expiresAt }));
+  platform.live.changed(kycTopic, { playerId: input.playerId });
   return { token, expiresAt };
 }
 

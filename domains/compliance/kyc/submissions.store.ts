@@ -118,7 +118,7 @@ export async function submissionById(
 export const submissionsOf = (db: Db, playerId: PlayerId): Promise<Submission[]> =>
   read(db, sql`where player_id = ${playerId} order by submitted_at desc, id desc limit 50`);
 
-export interface QueueAsked {
+export interface QueueQuery {
   readonly merchant: string;
   readonly status: SubmissionState | undefined;
   readonly q: string | undefined;
@@ -128,15 +128,15 @@ export interface QueueAsked {
 }
 
 /** The queue, what has waited longest first. */
-export async function queueOf(db: Db, asked: QueueAsked): Promise<{ list: Submission[]; total: number }> {
-  const like = asked.q && `%${asked.q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const where = sql`where merchant = ${asked.merchant}
-    ${asked.status ? sql`and status = ${asked.status}` : sql``}
+export async function queueOf(db: Db, query: QueueQuery): Promise<{ list: Submission[]; total: number }> {
+  const like = query.q && `%${query.q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const where = sql`where merchant = ${query.merchant}
+    ${query.status ? sql`and status = ${query.status}` : sql``}
     ${like ? sql`and lower(username) like ${like}` : sql``}
-    ${asked.idType === undefined ? sql`` : sql`and id_type = ${asked.idType}`}`;
-  const order = asked.status === "PENDING" ? sql`submitted_at, id` : sql`submitted_at desc, id desc`;
-  const offset = (asked.pageNo - 1) * asked.pageSize;
-  const list = await read(db, sql`${where} order by ${order} limit ${asked.pageSize} offset ${offset}`);
+    ${query.idType === undefined ? sql`` : sql`and id_type = ${query.idType}`}`;
+  const order = query.status === "PENDING" ? sql`submitted_at, id` : sql`submitted_at desc, id desc`;
+  const offset = (query.pageNo - 1) * query.pageSize;
+  const list = await read(db, sql`${where} order by ${order} limit ${query.pageSize} offset ${offset}`);
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from compliance.submission ${where}`.execute(db);
   return { list, total: rows[0]!.total };

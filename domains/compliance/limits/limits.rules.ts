@@ -31,7 +31,7 @@ export const isAsTight = (kind: LimitKind, now: bigint, next: bigint): boolean =
 /** The stricter of two values of a kind. */
 export const tighter = (kind: LimitKind, a: bigint, b: bigint): bigint => (kind === "hours" ? a | b : a < b ? a : b);
 
-interface Asked {
+interface LimitChange {
   readonly kind: LimitKind;
   readonly frame: Frame;
   readonly setBy: Limit["setBy"];
@@ -42,7 +42,10 @@ interface Asked {
 }
 
 /** What becomes of a limit when somebody asks for another value: tighter holds at once, looser waits. */
-export function asked(limit: Limit | undefined, { kind, frame, setBy, to, now, loosenMs }: Asked): Limit | undefined {
+export function asked(
+  limit: Limit | undefined,
+  { kind, frame, setBy, to, now, loosenMs }: LimitChange,
+): Limit | undefined {
   if (!limit) return to === undefined ? undefined : { setBy, kind, frame, amount: to, since: now };
   const { wish, ...standing } = limit;
   if (to !== undefined && isAsTight(kind, limit.amount, to)) return { ...standing, amount: to };

@@ -90,9 +90,9 @@ const DEPOSIT = 100;
 async function paidIn(
   db: Db,
   { needs, platform }: Context,
-  asked: { readonly playerId: PlayerId; readonly since: Instant; readonly except: string | undefined },
+  input: { readonly playerId: PlayerId; readonly since: Instant; readonly except: string | undefined },
 ): Promise<Minor> {
-  const { playerId, since, except } = asked;
+  const { playerId, since, except } = input;
   const sum = platform.points.one(depositSums);
   if (sum) return sum(db, playerId, since, except);
   const until = platform.clock.now() + 1;

@@ -71,8 +71,8 @@ const summaryOf = (name: PolicyName, values: Waiting["values"], pack: Policy) =>
   `${name} = ${JSON.stringify(Object.hasOwn(values, name) ? values[name] : pack[name])}`;
 
 /** The line in the log first: a change that cannot be told is not made. */
-async function apply({ platform, needs }: Context, tx: Db, asked: Waiting, operator: Session): Promise<undefined> {
-  const { merchant, values, reason } = asked;
+async function apply({ platform, needs }: Context, tx: Db, input: Waiting, operator: Session): Promise<undefined> {
+  const { merchant, values, reason } = input;
   const action = { merchant, operator, action: "compliance.policy", object: merchant, reason };
   await needs.audit.log(tx, { ...action, after: values });
   await platform.settings.write(merchant, "compliance", { tighter: values });

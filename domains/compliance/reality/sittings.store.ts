@@ -123,28 +123,28 @@ export interface Due {
 /** Who of a brand must be stopped now: for a reality check, or because the sitting is as long as it may be. */
 export async function dueNow(
   db: Db,
-  asked: {
+  query: {
     readonly merchant: string;
     readonly now: Instant;
     readonly realityMinutes: number | null;
     readonly sessionMinutes: number | null;
   },
 ): Promise<Due[]> {
-  const { merchant } = asked;
-  const now = new Date(asked.now);
-  const before = (minutes: number | null) => (minutes === null ? null : new Date(asked.now - minutes * MINUTE));
+  const { merchant } = query;
+  const now = new Date(query.now);
+  const before = (minutes: number | null) => (minutes === null ? null : new Date(query.now - minutes * MINUTE));
   // The brand's own times first, then the players who chose shorter ones: few have any, and nobody else is looked at.
   const { rows } = await sql<{ player_id: PlayerId; reason: Due["reason"] }>`
     select player_id, reason from (
       select player_id, 'REALITY' as reason from compliance.sitting
-      where merchant = ${merchant} and checked_at <= ${before(asked.realityMinutes)}::timestamptz
+      where merchant = ${merchant} and checked_at <= ${before(query.realityMinutes)}::timestamptz
       union
       select s.player_id, 'REALITY' from compliance.care c join compliance.sitting s using (player_id)
       where c.reality_minutes is not null and s.merchant = ${merchant}
         and s.checked_at + make_interval(mins => c.reality_minutes) <= ${now}
       union
       select player_id, 'SESSION' from compliance.sitting
-      where merchant = ${merchant} and started_at <= ${before(asked.sessionMinutes)}::timestamptz
+      where merchant = ${merchant} and started_at <= ${before(query.sessionMinutes)}::timestamptz
       union
       select s.player_id, 'SESSION' from compliance.play_limit l join compliance.sitting s using (player_id)
       where l.kind = 'session' and s.merchant = ${merchant}
@@ -158,15 +158,15 @@ export async function dueNow(
 /** Time and number of sittings that lie in a period, cut at its ends. */
 export async function timePlayed(
   db: Db,
-  asked: { readonly playerId: PlayerId; readonly since: Instant; readonly until: Instant },
+  query: { readonly playerId: PlayerId; readonly since: Instant; readonly until: Instant },
 ): Promise<{ minutes: number; sessions: number }> {
-  const [since, until] = [new Date(asked.since), new Date(asked.until)];
+  const [since, until] = [new Date(query.since), new Date(query.until)];
   const { rows } = await sql<{ seconds: number; sessions: number }>`
     select count(*)::int as sessions,
       coalesce(sum(extract(epoch from least(last_at, ${until}) - greatest(started_at, ${since}))), 0)::float8 as seconds
     from (
-      select started_at, last_at from compliance.sitting_done where player_id = ${asked.playerId}
-      union all select started_at, last_at from compliance.sitting where player_id = ${asked.playerId}
+      select started_at, last_at from compliance.sitting_done where player_id = ${query.playerId}
+      union all select started_at, last_at from compliance.sitting where player_id = ${query.playerId}
     ) each where last_at >= ${since} and started_at < ${until}`.execute(db);
   const { seconds, sessions } = rows[0]!;
   return { minutes: Math.ceil(seconds / 60), sessions };

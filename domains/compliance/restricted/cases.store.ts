@@ -120,7 +120,7 @@ export async function casesOf(db: Db, playerId: PlayerId): Promise<PersonCase[]>
   return rows.map(toCase);
 }
 
-export interface CasesAsked {
+export interface CasesQuery {
   readonly merchant: string;
   readonly state: CaseState | undefined;
   readonly kind: CaseKind | undefined;
@@ -130,16 +130,16 @@ export interface CasesAsked {
 }
 
 /** Cases of a brand; open ones with what has waited longest first. */
-export async function listCases(db: Db, asked: CasesAsked): Promise<{ list: PersonCase[]; total: number }> {
-  const like = asked.q && `%${asked.q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const where = sql`where merchant = ${asked.merchant}
-    ${asked.state ? sql`and state = ${asked.state}` : sql``}
-    ${asked.kind ? sql`and kind = ${asked.kind}` : sql``}
+export async function listCases(db: Db, query: CasesQuery): Promise<{ list: PersonCase[]; total: number }> {
+  const like = query.q && `%${query.q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const where = sql`where merchant = ${query.merchant}
+    ${query.state ? sql`and state = ${query.state}` : sql``}
+    ${query.kind ? sql`and kind = ${query.kind}` : sql``}
     ${like ? sql`and (lower(username) like ${like} or lower(summary) like ${like})` : sql``}`;
-  const order = asked.state === "OPEN" ? sql`opened_at, id` : sql`opened_at desc, id desc`;
+  const order = query.state === "OPEN" ? sql`opened_at, id` : sql`opened_at desc, id desc`;
   const { rows } = await sql<Row>`
     select * from compliance.person_case ${where} order by ${order}
-    limit ${asked.pageSize} offset ${(asked.pageNo - 1) * asked.pageSize}`.execute(db);
+    limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from compliance.person_case ${where}`.execute(db);
   return { list: rows.map(toCase), total: counted[0]!.total };

@@ -103,7 +103,7 @@ export async function knownRows(db: Db, merchant: string, source: string, keys: 
   return rows[0]!.count;
 }
 
-export interface ListAsked {
+export interface ListQuery {
   readonly merchant: string;
   readonly q: string | undefined;
   readonly nameKey: string | undefined;
@@ -116,23 +116,23 @@ export interface ListAsked {
 }
 
 /** The list, what was added last first; searched by part of the name, by whole document number, by source. */
-export async function listEntries(db: Db, asked: ListAsked): Promise<{ list: Entry[]; total: number }> {
+export async function listEntries(db: Db, query: ListQuery): Promise<{ list: Entry[]; total: number }> {
   const like = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const now = new Date(asked.now);
-  const q = asked.q;
-  const where = sql`where (merchant is null or merchant = ${asked.merchant})
-    ${asked.kind ? sql`and kind = ${asked.kind}` : sql``}
-    ${asked.state === "ACTIVE" ? sql`and (valid_to is null or valid_to > ${now})` : sql``}
-    ${asked.state === "ENDED" ? sql`and valid_to <= ${now}` : sql``}
+  const now = new Date(query.now);
+  const q = query.q;
+  const where = sql`where (merchant is null or merchant = ${query.merchant})
+    ${query.kind ? sql`and kind = ${query.kind}` : sql``}
+    ${query.state === "ACTIVE" ? sql`and (valid_to is null or valid_to > ${now})` : sql``}
+    ${query.state === "ENDED" ? sql`and valid_to <= ${now}` : sql``}
     ${
       q
-        ? sql`and (lower(name) like ${like(q)} or name_key like ${like(asked.nameKey ?? q)} or lower(source) like ${like(q)}
-            or document_digest = ${asked.documentDigest ?? null}::bytea)`
+        ? sql`and (lower(name) like ${like(q)} or name_key like ${like(query.nameKey ?? q)} or lower(source) like ${like(q)}
+            or document_digest = ${query.documentDigest ?? null}::bytea)`
         : sql``
     }`;
   const { rows } = await sql<Row>`
     select ${COLUMNS} from compliance.restricted_person ${where} order by added_at desc, id desc
-    limit ${asked.pageSize} offset ${(asked.pageNo - 1) * asked.pageSize}`.execute(db);
+    limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from compliance.restricted_person ${where}`.execute(db);
   return { list: rows.map(toEntry), total: counted[0]!.total };

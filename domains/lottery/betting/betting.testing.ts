@@ -28,7 +28,7 @@ import type { bettingCalls } from "./contract.ts";
 
 const MERCHANT = "taya";
 type Calls = typeof bettingCalls;
-type Asked = Input<Calls["bet"]>;
+type CallInput = Input<Calls["bet"]>;
 export type SaleWorld = Awaited<ReturnType<typeof saleWorld>>;
 
 const LIMITS: LotteryLimits = {
@@ -63,7 +63,7 @@ export interface Bet {
   readonly unit?: "1" | "0.1" | "0.01" | "0.001";
   /** Issue and multiple, `1:1 2:5`. */
   readonly on?: string;
-  readonly more?: Partial<Asked["contents"][number]>;
+  readonly more?: Partial<CallInput["contents"][number]>;
 }
 
 async function openRoom() {
@@ -144,7 +144,7 @@ function people(opened: Room) {
 
   return {
     aPlayer: (cash: bigint, bonus = 0n) => aPlayer(opened, cash, bonus),
-    asked: (bets: readonly Bet[], more: Partial<Asked> = {}): Asked => ({
+    asked: (bets: readonly Bet[], more: Partial<CallInput> = {}): CallInput => ({
       prizeMode: "Lott",
       device: "WEB",
       clientOrderId: randomUUID(),
@@ -152,7 +152,7 @@ function people(opened: Room) {
       ...more,
     }),
     /** Sells; the key is the order's own. */
-    sell(playerId: PlayerId, input: Asked): Promise<Result<Output<Calls["bet"]>, string>> {
+    sell(playerId: PlayerId, input: CallInput): Promise<Result<Output<Calls["bet"]>, string>> {
       return handlers.bet(input, by(playerId, input, input.clientOrderId));
     },
     balances: (playerId: PlayerId) => door.balance(platform.database.db, playerId),

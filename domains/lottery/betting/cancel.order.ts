@@ -8,7 +8,7 @@ import type { Context } from "../context.ts";
 import { goneBets, lockBets, type OpenBet } from "./orders.store.ts";
 
 /** A bet to be taken back. */
-export interface CancelAsked {
+export interface CancelCommand {
   readonly playerId: PlayerId;
   readonly betId: string;
 }
@@ -27,7 +27,7 @@ interface World {
 }
 
 /** Takes bets back before their issues close; the issue is locked before the clock is read, as at the sale. */
-export function cancelKind(context: Pick<Context, "platform">): OrderKind<CancelAsked, World, CancelAnswer> {
+export function cancelKind(context: Pick<Context, "platform">): OrderKind<CancelCommand, World, CancelAnswer> {
   return {
     name: "lottery cancel",
     async read(tx, asked) {
@@ -48,11 +48,11 @@ export function cancelKind(context: Pick<Context, "platform">): OrderKind<Cancel
 
 /** The same for a player, once however often they ask. */
 export const cancelOrder = (context: Pick<Context, "platform">) =>
-  remembered<CancelAsked & { readonly ask: Ask }, World, null, CancelFault>(cancelKind(context));
+  remembered<CancelCommand & { readonly ask: Ask }, World, null, CancelFault>(cancelKind(context));
 
 function cancel(
   context: Pick<Context, "platform">,
-  { playerId, betId }: CancelAsked,
+  { playerId, betId }: CancelCommand,
   world: World,
   purse: Purse,
 ): CancelAnswer {

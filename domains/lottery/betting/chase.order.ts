@@ -8,7 +8,7 @@ import type { Context } from "../context.ts";
 import { cancelParts, type ChaseState, endChases, lockChases, type OpenChase } from "./chase.store.ts";
 
 /** What is given up of a chase: everything that waits and may still be given up, or the part of a void issue. */
-export interface StopAsked {
+export interface StopCommand {
   readonly playerId: PlayerId;
   readonly chaseId: string;
   readonly what: { readonly end: Exclude<ChaseState, "RUNNING"> } | { readonly voidIssue: bigint };
@@ -30,7 +30,7 @@ interface World {
  * Gives up parts of chases, each once: the parts are locked while they wait, and what has become a bet stays one. Parts of
  * issues that are closed stay too, whoever stops the chase.
  */
-export function stopKind(context: Pick<Context, "platform">): OrderKind<StopAsked, World, StopAnswer> {
+export function stopKind(context: Pick<Context, "platform">): OrderKind<StopCommand, World, StopAnswer> {
   return {
     name: "lottery chase",
     async read(tx, asked) {
@@ -55,11 +55,11 @@ export function stopKind(context: Pick<Context, "platform">): OrderKind<StopAske
 
 /** The same for a player, once however often they ask. */
 export const stopOrder = (context: Pick<Context, "platform">) =>
-  remembered<StopAsked & { readonly ask: Ask }, World, null, "NOT_FOUND" | "LOTT_STATE">(stopKind(context));
+  remembered<StopCommand & { readonly ask: Ask }, World, null, "NOT_FOUND" | "LOTT_STATE">(stopKind(context));
 
 function stop(
   context: Pick<Context, "platform">,
-  { playerId, chaseId, what }: StopAsked,
+  { playerId, chaseId, what }: StopCommand,
   world: World,
   purse: Purse,
 ): StopAnswer {

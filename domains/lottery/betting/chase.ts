@@ -3,7 +3,7 @@ import type { Db } from "@taya/platform/database";
 import { clockOf } from "../issues/issues.store.ts";
 import type { Context } from "../context.ts";
 import { addBets } from "./bets.store.ts";
-import { type StopAnswer, type StopAsked, stopKind } from "./chase.order.ts";
+import { type StopAnswer, type StopCommand, stopKind } from "./chase.order.ts";
 import {
   type ChaseState,
   chasesOf,
@@ -80,7 +80,7 @@ export async function stopOf(context: ChaseContext, playerId: PlayerId): Promise
   );
 }
 
-async function stopEach(context: ChaseContext, asked: readonly StopAsked[]): Promise<void> {
+async function stopEach(context: ChaseContext, asked: readonly StopCommand[]): Promise<void> {
   const kind = stopKind(context);
   for (let from = 0; from < asked.length; from += BATCH) {
     const batch = asked.slice(from, from + BATCH);

@@ -33,7 +33,7 @@ interface PartFound {
   payout: Minor | null;
 }
 
-export interface ChasesAsked {
+export interface ChasesQuery {
   readonly playerId: PlayerId;
   readonly id?: string;
   readonly state?: ChaseState | undefined;
@@ -44,17 +44,17 @@ export interface ChasesAsked {
 /** A player's chases, newest first, with their parts, and how many there are. `gameIdOf` numbers a lottery. */
 export async function readChases(
   db: Db,
-  asked: ChasesAsked,
+  query: ChasesQuery,
   gameIdOf: (game: string) => number,
 ): Promise<{ list: ChaseRow[]; total: number }> {
-  const wanted = sql`player_id = ${asked.playerId}
-    ${asked.id === undefined ? sql`` : sql`and id = ${asked.id}`}
-    ${asked.state === undefined ? sql`` : sql`and state = ${asked.state}`}`;
+  const wanted = sql`player_id = ${query.playerId}
+    ${query.id === undefined ? sql`` : sql`and id = ${query.id}`}
+    ${query.state === undefined ? sql`` : sql`and state = ${query.state}`}`;
   const [{ rows }, counted] = await Promise.all([
     sql<Found>`
       select id, game, (content ->> 'playId')::int as "playId", content ->> 'content' as content, total,
         stop_on_win as "stopOnWin", state, at
-      from lottery.chase where ${wanted} order by at desc, id desc offset ${asked.offset} limit ${asked.limit}`.execute(
+      from lottery.chase where ${wanted} order by at desc, id desc offset ${query.offset} limit ${query.limit}`.execute(
       db,
     ),
     sql<{ total: bigint }>`select count(*) as total from lottery.chase where ${wanted}`.execute(db),

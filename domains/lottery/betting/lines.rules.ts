@@ -12,8 +12,8 @@ import type { Book, Sold } from "./book.ts";
 import type { bettingCalls } from "./contract.ts";
 import { type Ride, rideOf } from "./exposure.rules.ts";
 
-type Asked = Input<typeof bettingCalls.bet>;
-type Content = Asked["contents"][number];
+type CallInput = Input<typeof bettingCalls.bet>;
+type Content = CallInput["contents"][number];
 
 /** One issue of a line. */
 export interface Part {
@@ -71,12 +71,12 @@ export const about = <F extends string>(name: F, at: number, value: object = {})
   fault(name, { value: { content: at, ...value } });
 
 /** Reads every content of a request, or says what is wrong with the first that is. */
-export function readLines({ games, plays }: Book, asked: Asked): Result<Line[], LineFault> {
+export function readLines({ games, plays }: Book, input: CallInput): Result<Line[], LineFault> {
   const lines: Line[] = [];
-  for (const [at, content] of asked.contents.entries()) {
+  for (const [at, content] of input.contents.entries()) {
     const sold = plays.get(content.playId);
-    if (!games.get(content.gameId)?.lottery.modes[asked.prizeMode]) return about("LOTT_GAME_OFF", at);
-    if (!sold || !isOf(sold, content, asked.prizeMode)) return about("LOTT_PLAY_OFF", at);
+    if (!games.get(content.gameId)?.lottery.modes[input.prizeMode]) return about("LOTT_GAME_OFF", at);
+    if (!sold || !isOf(sold, content, input.prizeMode)) return about("LOTT_PLAY_OFF", at);
     const line = readLine(sold, content, at);
     if (!line.ok) return line;
     lines.push(line.value);

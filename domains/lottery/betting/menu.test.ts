@@ -11,8 +11,8 @@ let world: SaleWorld;
 beforeAll(async () => void (world = await saleWorld()));
 afterAll(() => world.shut());
 
-const menu = (asked: Partial<Parameters<SaleWorld["handlers"]["playMenu"]>[0]> = {}) =>
-  world.handlers.playMenu({ gameId: 9_001, ...asked }, by("somebody"));
+const menu = (input: Partial<Parameters<SaleWorld["handlers"]["playMenu"]>[0]> = {}) =>
+  world.handlers.playMenu({ gameId: 9_001, ...input }, by("somebody"));
 
 describe("the menu", () => {
   test("says of every play how it is written, what it pays and what bounds it", async () => {

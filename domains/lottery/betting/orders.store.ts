@@ -85,7 +85,7 @@ export interface OrderFound {
   readonly risked: Minor;
 }
 
-export interface OrdersAsked {
+export interface OrdersQuery {
   readonly playerId: PlayerId;
   /** One bet only. */
   readonly id?: string;
@@ -96,8 +96,8 @@ export interface OrdersAsked {
 }
 
 /** A player's bets, newest first, and how many there are. */
-export async function readOrders(db: Db, asked: OrdersAsked): Promise<{ list: OrderFound[]; total: number }> {
-  const { playerId, id, game, since } = asked;
+export async function readOrders(db: Db, query: OrdersQuery): Promise<{ list: OrderFound[]; total: number }> {
+  const { playerId, id, game, since } = query;
   const wanted = sql`b.player_id = ${playerId}
     ${id === undefined ? sql`` : sql`and b.id = ${id}`}
     ${game === undefined ? sql`` : sql`and b.game = ${game}`}
@@ -109,7 +109,7 @@ export async function readOrders(db: Db, asked: OrdersAsked): Promise<{ list: Or
         b.table_version as "tableVersion", b.at, b.numero, b.winning, b.status, b.wins, b.push_units as "pushUnits",
         b.payout, b.risked
       from lottery.bet_end b
-      where ${wanted} order by b.at desc, b.id desc offset ${asked.offset} limit ${asked.limit}`.execute(db),
+      where ${wanted} order by b.at desc, b.id desc offset ${query.offset} limit ${query.limit}`.execute(db),
     sql<{ total: bigint }>`select count(*) as total from lottery.bet b where ${wanted}`.execute(db),
   ]);
   return { list: rows, total: Number(counted.rows[0]!.total) };

@@ -35,7 +35,7 @@ type Call = typeof bettingCalls.bet;
 type SaleFault = Call["faults"][number];
 
 /** Everything of a request, read and counted. */
-interface SaleAsked {
+interface SaleCommand {
   readonly playerId: PlayerId;
   readonly ask: Ask;
   readonly caller: Pick<Caller, "merchant">;
@@ -87,7 +87,7 @@ interface World {
  * batch adds to them at its end; where that passes a bound its requests are decided again, one by one and under locks.
  */
 export function saleOrder(context: Context) {
-  const kind: OrderKind<SaleAsked, World, SaleAnswer> = {
+  const kind: OrderKind<SaleCommand, World, SaleAnswer> = {
     name: "lottery sale",
     async read(tx, asked) {
       const lines = asked.flatMap((each) => each.lines);
@@ -162,23 +162,23 @@ function laidOf(line: Line, { issues, terms }: Pick<World, "issues" | "terms">):
   });
 }
 
-function sell(context: Context, asked: SaleAsked, world: World, purse: Purse): SaleAnswer {
-  for (const line of asked.lines) {
+function sell(context: Context, command: SaleCommand, world: World, purse: Purse): SaleAnswer {
+  for (const line of command.lines) {
     const refused = refusalFor(line, world);
     // An issue that is not there may be made by the next try.
     if (refused?.fault === "LOTT_ISSUE_UNKNOWN") return { result: refused, keep: false };
     if (refused) return { result: refused };
   }
-  const exposed = expose(asked.lines, world);
+  const exposed = expose(command.lines, world);
   if (!exposed.ok) return { result: exposed };
-  const paid = pay(context, asked, world, purse);
+  const paid = pay(context, command, world, purse);
   if (!paid.ok) return paid.answer;
   for (const [key, standing] of exposed.value) {
     world.cells.set(key, standing);
     world.moved.add(key);
   }
-  const sale = written(context, asked, { world, purse, cash: paid.cash, firstId: paid.firstId });
-  return { result: ok(answerOf(asked, sale, purse)), entryId: paid.entryId, sale };
+  const sale = written(context, command, { world, purse, cash: paid.cash, firstId: paid.firstId });
+  return { result: ok(answerOf(command, sale, purse)), entryId: paid.entryId, sale };
 }
 
 /** Why a line cannot be sold as things stand; money and counters are looked at afterwards. */
@@ -223,7 +223,7 @@ type Paid =
   | { readonly ok: false; readonly answer: SaleAnswer };
 
 /** Takes everything in one entry; it stands under the first bet's or chase's id and the lottery's code. */
-function pay(context: Context, { lines, playerId }: SaleAsked, world: World, purse: Purse): Paid {
+function pay(context: Context, { lines, playerId }: SaleCommand, world: World, purse: Purse): Paid {
   const total = lines.reduce((sum, line) => sum + line.total, 0n);
   const funds = purse.balances();
   const terms = world.bonus.get(playerId);
@@ -269,7 +269,7 @@ interface Writing {
 /** The bets and chases of a request; the first of them has the id the entry names. */
 function written(
   context: Context,
-  { lines, playerId, caller }: SaleAsked,
+  { lines, playerId, caller }: SaleCommand,
   { world, purse, cash, firstId }: Writing,
 ): Sale {
   const bonusOf = dealer(cash);
@@ -296,7 +296,7 @@ function written(
   return { bets, chases, parts };
 }
 
-function answerOf({ lines }: SaleAsked, { bets, chases }: Sale, purse: Purse): Output<Call> {
+function answerOf({ lines }: SaleCommand, { bets, chases }: Sale, purse: Purse): Output<Call> {
   const single = lines.filter((line) => line.parts.length === 1);
   return {
     orders: bets.map(({ id, playId, units, stake }, i) => ({

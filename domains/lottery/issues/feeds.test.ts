@@ -8,7 +8,7 @@ import type { Context } from "../context.ts";
 import { findFeeds, type Teller, tellersOf } from "./feeds.ts";
 import { takesBets } from "./issues.store.ts";
 import { issueWorld, type World } from "./issues.testing.ts";
-import { tellCorrection, tellResult } from "./told.ts";
+import { tellCorrection, tellResult } from "./reported.ts";
 
 /** The northern draw of a day, 18:15 in Vietnam; bets end at 18:00. */
 const DRAW = Date.parse("2026-11-20T18:15:00+07:00");

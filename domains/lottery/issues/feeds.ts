@@ -6,7 +6,7 @@ import type { Running } from "./engine.ts";
 import { tellChanged } from "./issue-context.ts";
 import type { IssueRow } from "./issues.store.ts";
 import type { Lot } from "./results.store.ts";
-import { tellLots, tellResult } from "./told.ts";
+import { tellLots, tellResult } from "./reported.ts";
 
 const FOLDER = join(import.meta.dirname, "..", "feeds");
 const POLL_MS = 5 * SECOND;

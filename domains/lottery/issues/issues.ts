@@ -10,7 +10,7 @@ import { issueHandlers } from "./handlers.ts";
 import { type IssueContext, tellChanged } from "./issue-context.ts";
 import { issuesById } from "./issues.store.ts";
 import { NO_TICKETS } from "./results.store.ts";
-import { tellResult } from "./told.ts";
+import { tellResult } from "./reported.ts";
 import { issueTopics } from "./topics.ts";
 
 const feeds = await findFeeds();

@@ -166,8 +166,8 @@ test("up to twenty come by their players of the last day, others in the menu's o
     content: "11",
     at: world.clock.at + 2,
   });
-  const codes = async (asked: { count: number; sort?: "popular" | "menu" }) =>
-    (await value(world.handlers.opened(asked, by()))).map(({ gameCode }) => gameCode);
+  const codes = async (input: { count: number; sort?: "popular" | "menu" }) =>
+    (await value(world.handlers.opened(input, by()))).map(({ gameCode }) => gameCode);
   expect(await codes({ count: 20 })).toEqual(["ssc1", "vnmb", "k3x5"]);
   expect(await codes({ count: 1 })).toEqual(["ssc1"]);
   expect((await codes({ count: 100 })).toSorted()).toEqual(["k3x5", "ssc1", "vnmb"]);

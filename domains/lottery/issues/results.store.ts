@@ -131,7 +131,7 @@ export async function writeCorrection(tx: Db, id: bigint, winning: string): Prom
 }
 
 /** What a teller has said, and when it was really drawn by what they know. */
-export interface ToldRow {
+export interface ReportedResult {
   readonly teller: string;
   readonly winning: string;
   readonly drawnAt: Instant | null;
@@ -139,11 +139,11 @@ export interface ToldRow {
 }
 
 /** Notes what a teller says of an issue's run; they may correct themselves until the result is there. */
-export async function noteTold(
+export async function noteReported(
   tx: Db,
   { id, run }: { readonly id: bigint; readonly run: number },
-  { teller, winning, drawnAt }: Pick<ToldRow, "teller" | "winning"> & { readonly drawnAt?: Instant | undefined },
-): Promise<readonly ToldRow[]> {
+  { teller, winning, drawnAt }: Pick<ReportedResult, "teller" | "winning"> & { readonly drawnAt?: Instant | undefined },
+): Promise<readonly ReportedResult[]> {
   const drawn = drawnAt === undefined ? null : new Date(drawnAt);
   await sql`
     insert into lottery.told (issue_id, run, teller, winning, drawn_at, at)
@@ -151,7 +151,7 @@ export async function noteTold(
     on conflict (issue_id, run, teller) do update
       set winning = excluded.winning, drawn_at = excluded.drawn_at, at = excluded.at
       where told.winning <> excluded.winning`.execute(tx);
-  const { rows } = await sql<ToldRow>`
+  const { rows } = await sql<ReportedResult>`
     select teller, winning, drawn_at as "drawnAt", at from lottery.told where issue_id = ${id} and run = ${run}`.execute(
     tx,
   );
@@ -159,7 +159,7 @@ export async function noteTold(
 }
 
 /** When anybody told anything of a draw first: a result, or a lot of it. */
-export async function firstTold(tx: Db, id: bigint): Promise<Instant | undefined> {
+export async function firstReported(tx: Db, id: bigint): Promise<Instant | undefined> {
   const { rows } = await sql<{ at: Instant | null }>`
     select least((select min(at) from lottery.told where issue_id = ${id}),
       (select min(at) from lottery.lot where issue_id = ${id})) as at`.execute(tx);

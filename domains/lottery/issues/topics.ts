@@ -18,7 +18,7 @@ type Snap = z.output<typeof lotteryStanding>;
 type DrawDelta = z.output<typeof drawDelta>;
 
 /** What this process has told of a game last. */
-interface Told {
+interface SentState {
   issue: string;
   result: string;
   lots: number;
@@ -31,7 +31,7 @@ export function issueTopics(context: Context, board: Board): LiveTopic[] {
 
 function oneGame(context: Context, board: Board): Source<typeof lotteryTopic> {
   const { live } = context.platform;
-  const told = new Map<string, Told>();
+  const told = new Map<string, SentState>();
   return {
     async snap(_, code) {
       const standing = (await board.read()).get(code);
@@ -69,14 +69,14 @@ async function snapOf({ platform }: Context, board: Board, standing: Standing): 
 
 const resultOf = ({ last }: Snap): string => (last ? `${last.numero} ${last.winningNumber}` : "");
 const issueOf = ({ current }: Snap): string => `${current.numero} ${current.status}`;
-const toldOf = (snap: Snap): Told => ({
+const toldOf = (snap: Snap): SentState => ({
   issue: issueOf(snap),
   result: resultOf(snap),
   lots: snap.drawing?.lots.length ?? 0,
 });
 
 /** The next thing to tell: lots as they come, the result, then the issue on sale, which is told again when nothing is new. */
-export function nextDelta(snap: Snap, before: Told): { message: Delta; after: Told; more: boolean } {
+export function nextDelta(snap: Snap, before: SentState): { message: Delta; after: SentState; more: boolean } {
   const now = toldOf(snap);
   const lot = snap.drawing?.lots[before.lots];
   if (lot) {
@@ -91,7 +91,7 @@ export function nextDelta(snap: Snap, before: Told): { message: Delta; after: To
   return { message: { t: "issue", ...snap.current }, after: { ...before, issue: now.issue }, more: false };
 }
 
-const differs = (told: Told, now: Told): boolean =>
+const differs = (told: SentState, now: SentState): boolean =>
   told.issue !== now.issue || told.result !== now.result || told.lots < now.lots;
 
 function allDraws({ platform: { live } }: Context, board: Board): Source<typeof drawsTopic> {

@@ -9,7 +9,7 @@ export const isStaff = (teller: string): boolean => teller.startsWith(STAFF);
 export const nameOf = (teller: string): string => teller.slice(STAFF.length);
 
 /** What one teller said the result of a run is. */
-export interface ToldLine {
+export interface EnteredLine {
   readonly issueId: bigint;
   readonly run: number;
   readonly by: string;
@@ -26,8 +26,8 @@ export interface VoidLine {
 }
 
 /** What was said of the next run of each issue, by staff under their names and by feeds, oldest first. */
-export async function readTold(db: Db, issueIds: readonly bigint[]): Promise<ToldLine[]> {
-  const { rows } = await sql<ToldLine>`
+export async function readEntered(db: Db, issueIds: readonly bigint[]): Promise<EnteredLine[]> {
+  const { rows } = await sql<EnteredLine>`
     select t.issue_id as "issueId", t.run, regexp_replace(t.teller, ${`^${STAFF}`}, '') as by, t.winning, t.at
     from lottery.told t join lottery.issue i on i.id = t.issue_id and t.run = i.run + 1
     where t.issue_id = any(${issueIds}) order by t.at, t.teller`.execute(db);

@@ -7,7 +7,7 @@ import { textOf } from "../lotteries.ts";
 import { makeVoid } from "../settle/phases.store.ts";
 import type { operatorCalls } from "./contract.ts";
 import { besides, type OperatorContext, log, lotteryOf, runsThem, whoIs } from "./context.ts";
-import { type OperatorIssue, type IssuesAsked, readExposure, readIssue, readIssues, readSold } from "./issues.store.ts";
+import { type OperatorIssue, type IssuesQuery, readExposure, readIssue, readIssues, readSold } from "./issues.store.ts";
 import { shownIssues } from "./rows.ts";
 import { WAITS_MS } from "./rules.ts";
 import { readVoids, writeVoid } from "./entered.store.ts";
@@ -24,10 +24,10 @@ export function issueHandlers(context: OperatorContext): Pick<Handlers<Calls>, N
   const { db } = platform.database;
 
   /** The codes asked for; undefined for all of them. */
-  async function page(asked: IssuesAsked, caller: Caller) {
-    const { rows, total } = await readIssues(db, asked, platform.clock.now());
+  async function page(query: IssuesQuery, caller: Caller) {
+    const { rows, total } = await readIssues(db, query, platform.clock.now());
     const list = await shownIssues(context, db, rows, caller.language);
-    return { list, total, pageNo: asked.pageNo, pageSize: asked.pageSize };
+    return { list, total, pageNo: query.pageNo, pageSize: query.pageSize };
   }
   const codes = async (wanted: (lottery: Lottery) => boolean) =>
     [...(await context.lotteries()).values()]

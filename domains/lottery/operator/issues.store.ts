@@ -33,7 +33,7 @@ export interface Sold {
   readonly payout: bigint;
 }
 
-export interface IssuesAsked {
+export interface IssuesQuery {
   readonly games?: readonly string[] | undefined;
   readonly numero?: string | undefined;
   readonly state?: "open" | "waiting" | "settled" | "void" | "told" | undefined;
@@ -67,7 +67,7 @@ const SOON_MS = 3_600_000;
  */
 export async function readIssues(
   db: Db,
-  asked: IssuesAsked,
+  query: IssuesQuery,
   now: Instant,
 ): Promise<{ readonly rows: OperatorIssue[]; readonly total: number }> {
   const at = new Date(now);
@@ -80,16 +80,16 @@ export async function readIssues(
       select from lottery.told t where t.issue_id = i.id and t.run = i.run + 1)))`,
   };
   const where = sql`
-    where ${asked.games ? sql`i.game = any(${asked.games})` : sql`true`}
-      and ${asked.numero ? sql`i.numero = ${asked.numero}` : sql`i.open_at <= ${at}`}
-      and ${asked.state ? states[asked.state] : sql`true`}`;
+    where ${query.games ? sql`i.game = any(${query.games})` : sql`true`}
+      and ${query.numero ? sql`i.numero = ${query.numero}` : sql`i.open_at <= ${at}`}
+      and ${query.state ? states[query.state] : sql`true`}`;
   const far = sql`i.draw_at > ${new Date(now + SOON_MS)}`;
   const order =
-    asked.state === "open" ? sql`i.draw_at` : sql`${far}, case when ${far} then i.draw_at end, i.draw_at desc`;
+    query.state === "open" ? sql`i.draw_at` : sql`${far}, case when ${far} then i.draw_at end, i.draw_at desc`;
   const { rows } = await sql<OperatorIssue>`
     select ${ISSUE} from lottery.issue i ${where}
     order by (i.anomaly is not null and i.state not in ('SETTLED', 'VOID')) desc, ${order}, i.id
-    limit ${asked.pageSize} offset ${(asked.pageNo - 1) * asked.pageSize}`.execute(db);
+    limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from lottery.issue i ${where}`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };

@@ -27,7 +27,7 @@ const artOf = ({ family }: Pick<Lottery, "family">): string => `lottery-${family
 /** What the rooms that list games are told of lotteries. */
 export interface Listing {
   /** The lotteries of a prize mode that may be seen, or all of them, in their groups; none of a mode there is not. */
-  menus(asked: { readonly prizeMode?: string | undefined; readonly language: string }): Promise<ListedGroup[]>;
+  menus(input: { readonly prizeMode?: string | undefined; readonly language: string }): Promise<ListedGroup[]>;
   /** A lottery that takes bets, with its prize modes. */
   find(code: string): Promise<{ readonly vassalage: string; readonly modes: readonly string[] } | undefined>;
 }

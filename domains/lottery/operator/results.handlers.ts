@@ -2,7 +2,7 @@ import type { Caller, Handlers, Input } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { tellChanged } from "../issues/issue-context.ts";
 import { clockOf } from "../issues/issues.store.ts";
-import { type Said, tellCorrection, tellResult, type Told, winningOf } from "../issues/told.ts";
+import { type Said, tellCorrection, tellResult, type ResultVerdict, winningOf } from "../issues/reported.ts";
 import type { KnownLottery } from "../lotteries.ts";
 import type { operatorCalls } from "./contract.ts";
 import { readIssue } from "./issues.store.ts";
@@ -42,7 +42,7 @@ async function write(
   { lottery }: KnownLottery,
   { numero, winningNumber, reason = "", correction }: Entry,
   caller: Caller,
-): Promise<Told | "NOT_FOUND"> {
+): Promise<ResultVerdict | "NOT_FOUND"> {
   const by = whoIs(caller);
   return context.platform.database.transaction(async (tx) => {
     const issue = await readIssue(tx, { game: lottery.code, numero });

@@ -6,7 +6,7 @@ import type { operatorCalls } from "./contract.ts";
 import type { OperatorContext } from "./context.ts";
 import { type OperatorIssue, readSold } from "./issues.store.ts";
 import { WAITS_MS } from "./rules.ts";
-import { readTold, readVoids } from "./entered.store.ts";
+import { readEntered, readVoids } from "./entered.store.ts";
 
 export type IssueRow = Output<typeof operatorCalls.operatorIssues>["list"][number];
 
@@ -22,7 +22,7 @@ export async function shownIssues(
   const [lotteries, sold, told, voids] = await Promise.all([
     context.lotteries(),
     readSold(db, ids),
-    readTold(db, ids),
+    readEntered(db, ids),
     readVoids(db, ids, now - WAITS_MS),
   ]);
   return issues.map((issue): IssueRow => {

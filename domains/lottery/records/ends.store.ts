@@ -35,7 +35,7 @@ export interface BetEnd {
 }
 
 /** Which bets are asked for; times are half-open. */
-export interface EndsAsked {
+export interface EndsQuery {
   readonly playerId: PlayerId;
   readonly since: Instant;
   readonly until: Instant;
@@ -47,7 +47,7 @@ const COLUMNS = sql`e.id, e.at, e.game, e.play, e.content, e.units, e.multiple, 
   e.prize_group as chosen, e.own_group as own, e.chase_id as "chaseId", e.numero, e.winning, e.status, e.wins,
   e.push_units as "pushUnits", e.raw, e.payout, e.risked, e.valid_bet as "validBet", e.ended_at as "endedAt"`;
 
-const matching = ({ playerId, since, until, statuses, games }: EndsAsked): RawBuilder<unknown> => sql`
+const matching = ({ playerId, since, until, statuses, games }: EndsQuery): RawBuilder<unknown> => sql`
   e.player_id = ${playerId} and e.at >= ${new Date(since)} and e.at < ${new Date(until)}
   ${statuses ? sql`and e.status = any (${textArrayOf(statuses)}::text[])` : sql``}
   ${games ? sql`and e.game = any (${textArrayOf(games)}::text[])` : sql``}`;
@@ -55,11 +55,11 @@ const matching = ({ playerId, since, until, statuses, games }: EndsAsked): RawBu
 /** Bets of a player, newest first. */
 export async function readEnds(
   db: Db,
-  asked: EndsAsked & { readonly offset: number; readonly limit: number },
+  query: EndsQuery & { readonly offset: number; readonly limit: number },
 ): Promise<BetEnd[]> {
   const { rows } = await sql<BetEnd>`
-    select ${COLUMNS} from lottery.bet_end e where ${matching(asked)} order by e.at desc, e.id desc
-    limit ${asked.limit} offset ${asked.offset}`.execute(db);
+    select ${COLUMNS} from lottery.bet_end e where ${matching(query)} order by e.at desc, e.id desc
+    limit ${query.limit} offset ${query.offset}`.execute(db);
   return rows;
 }
 
@@ -73,12 +73,12 @@ export async function readEnd(db: Db, playerId: PlayerId, id: string): Promise<B
 /** Sums over everything that matches. */
 export async function sumEnds(
   db: Db,
-  asked: EndsAsked,
+  query: EndsQuery,
 ): Promise<{ bets: number; stake: bigint; validBet: bigint; payout: bigint }> {
   const { rows } = await sql<{ bets: number; stake: string; valid: string; payout: string }>`
     select count(*)::int as bets, coalesce(sum(e.stake), 0)::text as stake,
       coalesce(sum(e.valid_bet), 0)::text as valid, coalesce(sum(e.payout), 0)::text as payout
-    from lottery.bet_end e where ${matching(asked)}`.execute(db);
+    from lottery.bet_end e where ${matching(query)}`.execute(db);
   const { bets, stake, valid, payout } = rows[0]!;
   return { bets, stake: BigInt(stake), validBet: BigInt(valid), payout: BigInt(payout) };
 }

@@ -36,12 +36,12 @@ export function lotteryBets(context: RecordContext): BetSource {
     const all = [...(await context.lotteries()).values()].filter(({ lottery }) => lottery.vassalage === vassalage);
     return all.map(({ lottery }) => lottery.code).filter((code) => gameCode === undefined || code === gameCode);
   };
-  const endsAsked = async (asked: RecordQuery) => ({
-    playerId: asked.playerId,
-    since: asked.since,
-    until: asked.until,
-    statuses: asked.status && STATUSES[asked.status],
-    games: await gamesOf(asked),
+  const endsAsked = async (query: RecordQuery) => ({
+    playerId: query.playerId,
+    since: query.since,
+    until: query.until,
+    statuses: query.status && STATUSES[query.status],
+    games: await gamesOf(query),
   });
 
   return {

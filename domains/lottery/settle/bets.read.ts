@@ -60,7 +60,7 @@ export async function judgeBets(
 ): Promise<Map<string, Sum>> {
   const sums = new Map<string, Sum>();
   const looks = lookBook();
-  const look = lookingAt(drawn, looks);
+  const look = lookedAt(drawn, looks);
   await copyOut(client, betsOf(issueId, part), FIELDS.length, (row) => {
     const player = uuidKey(row, AT.player_id);
     let sum = sums.get(player);
@@ -105,7 +105,7 @@ async function lookCloser(client: pg.ClientBase, issueId: bigint, { part, drawn,
     if (names.length > 0 || all) wide.set(player, { looks: new Set(names), all, bets: [] });
   }
   if (wide.size === 0) return;
-  const look = lookingAt(drawn, looks);
+  const look = lookedAt(drawn, looks);
   await copyOut(client, betsOf(issueId, part), FIELDS.length, (row) => {
     const own = wide.get(uuidKey(row, AT.player_id));
     if (!own) return;
@@ -157,7 +157,7 @@ interface Seen {
 }
 
 /** Judges a row by what was drawn: each play's target is worked out once. */
-function lookingAt({ lottery, draw, day }: Drawn, looks: LookBook): (row: CopyRow) => Seen {
+function lookedAt({ lottery, draw, day }: Drawn, looks: LookBook): (row: CopyRow) => Seen {
   const plays = new Map<number, Known>();
   const worths = new Map<string, Worth | undefined>();
   const knownOf = (row: CopyRow, playId: number): Known => {

@@ -9,7 +9,7 @@ import { loadLotteries } from "../lotteries.ts";
 import { type Between, createSettler } from "./settler.ts";
 
 /** What the parent asks: a test's database, an issue, how many players a commit, and where to stand still. */
-interface Asked {
+interface KilledRun {
   readonly connection: pg.ClientConfig;
   readonly issueId: string;
   readonly batch: number;
@@ -21,7 +21,7 @@ interface Asked {
 type Phase = Parameters<Between>[0];
 
 /** A process that settles an issue and stands still in the middle of it, for a test that kills it there. */
-const { connection, issueId, batch, phase, times } = JSON.parse(process.argv[2]!) as Asked;
+const { connection, issueId, batch, phase, times } = JSON.parse(process.argv[2]!) as KilledRun;
 const { platform } = await composePlatform({
   config: testConfig(),
   log: silentLog,

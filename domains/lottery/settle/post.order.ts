@@ -21,7 +21,7 @@ export interface Settling {
 }
 
 /** What a player's bets of an issue come to; `void` gives every stake back. */
-export interface EndAsked {
+export interface EndCommand {
   readonly playerId: PlayerId;
   readonly end: PlayerEnd;
   readonly void?: true;
@@ -44,7 +44,7 @@ type Last = Map<PlayerId, PaidRow>;
 export function endOrder(
   context: Pick<Context, "platform">,
   issue: Settling,
-): OrderKind<EndAsked, Last, Ended | undefined> {
+): OrderKind<EndCommand, Last, Ended | undefined> {
   const { id: issueId, run } = issue;
   return {
     name: "lottery settlement",
@@ -88,7 +88,7 @@ const refOf = ({ game, numero }: Pick<Settling, "game" | "numero">): string => `
 function entriesOf(
   { platform }: Pick<Context, "platform">,
   issue: Settling,
-  { playerId, end, void: voided }: EndAsked,
+  { playerId, end, void: voided }: EndCommand,
 ): Entry[] {
   const ref = refOf(issue);
   const entry = (type: number, legs: Entry["legs"]): Entry => ({
@@ -106,7 +106,7 @@ function entriesOf(
 
 const NOTHING_COUNTS = { validBet: 0n, wagered: 0n, rebate: 0n, bonusRebate: 0n };
 
-function paidOf({ playerId, end, void: voided }: EndAsked, entryId: string): NewPaid {
+function paidOf({ playerId, end, void: voided }: EndCommand, entryId: string): NewPaid {
   const { count } = end;
   const common = { playerId, entryId, count, stake: end.stake, bonusStake: end.bonusStake };
   if (!voided) return { ...common, ...end, kind: "PAID" };

@@ -10,7 +10,7 @@ import type { KnownLottery } from "../lotteries.ts";
 import type { Context } from "../context.ts";
 import { type Drawn, judgeBets } from "./bets.read.ts";
 import { capsOf } from "./caps.store.ts";
-import { type EndAsked, endOrder, type Settling } from "./post.order.ts";
+import { type EndCommand, endOrder, type Settling } from "./post.order.ts";
 import { begin, countBets, done, makeVoid, type Phases, readPhases, stakesOf } from "./phases.store.ts";
 import { ended } from "./reckon.ts";
 
@@ -166,11 +166,11 @@ function drawnOf({ winning, game, numero, drawAt }: Phases, { lottery }: KnownLo
 }
 
 /** Posts the ends of players in crowds, and tells those concerned. */
-async function post({ context, issue, known, between, batch: most }: Work, ends: readonly EndAsked[]): Promise<void> {
+async function post({ context, issue, known, between, batch: most }: Work, ends: readonly EndCommand[]): Promise<void> {
   const { live, metrics } = context.platform;
   const order = endOrder(context, settlingOf(issue, known));
   const sorted = ends.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
-  const batches: EndAsked[][] = [];
+  const batches: EndCommand[][] = [];
   for (let from = 0; from < sorted.length; from += most) batches.push(sorted.slice(from, from + most));
   const worker = async () => {
     for (let batch = batches.shift(); batch; batch = batches.shift()) {

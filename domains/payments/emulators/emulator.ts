@@ -84,10 +84,10 @@ interface Hands {
 }
 
 function handsOn({ world, manners, books, copies, handle }: Hands): Emulator {
-  const act = async (reference: string, kind: NoticeKind, asked: ActAsked) => {
+  const act = async (reference: string, kind: NoticeKind, command: ActCommand) => {
     const order = await books.byReference(reference);
     if (!order) return undefined;
-    const { times = 1, ...to } = asked(order);
+    const { times = 1, ...to } = command(order);
     const moved = await books.change(order.id, { ...to, at: world.clock.now() });
     return moved?.status === to.status ? copies(moved, kind, times) : [];
   };
@@ -128,7 +128,7 @@ function handsOn({ world, manners, books, copies, handle }: Hands): Emulator {
   };
 }
 
-type ActAsked = (order: EmulatedOrder) => Parameters<Books["change"]>[1] & { readonly times?: number };
+type ActCommand = (order: EmulatedOrder) => Parameters<Books["change"]>[1] & { readonly times?: number };
 
 /** Has an order do by itself what the last two digits of its amount ask for. */
 export async function scheduleEndings(world: MethodWorld, order: EmulatedOrder, expiresAt: number): Promise<void> {

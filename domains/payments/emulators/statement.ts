@@ -1,6 +1,6 @@
 import type { Instant } from "@taya/kernel/instant";
 import { formatMinor, type Minor, perMillion } from "@taya/kernel/money";
-import type { StatementAsked } from "../method.ts";
+import type { StatementQuery } from "../method.ts";
 import { type CsvCell, toCsv } from "@taya/platform/csv";
 import type { EmulatedOrder } from "./books.store.ts";
 
@@ -29,13 +29,13 @@ export const writeStatement = (
   spoil: boolean | undefined,
 ): string => toCsv([form.head, ...(spoil ? spoilLines(lines) : lines).map((line) => form.row(line))]);
 
-const within = (at: Instant | undefined, { since, until }: StatementAsked): boolean =>
+const within = (at: Instant | undefined, { since, until }: StatementQuery): boolean =>
   at !== undefined && at >= since && at < until;
 
 /** What an order means to a statement: paid, paid and taken back, or failed. */
 export function linesOfOrder(
   order: EmulatedOrder,
-  period: StatementAsked,
+  period: StatementQuery,
   how: { readonly id: string; readonly feePpm: bigint },
 ): EmulatedLine[] {
   const { reference, amount, paidAmount = amount, currency, status } = order;

@@ -23,12 +23,12 @@ const HEAD = [
 ];
 
 type Calls = typeof vendorDayCalls;
-type Asked = Input<Calls["vendorDays"]>;
+type CallInput = Input<Calls["vendorDays"]>;
 
 /** The days of vendors from our side. */
 export function vendorDayHandlers(context: Context, vendors: readonly Vendor[]): Handlers<Calls> {
   const named = vendors.map(({ code, name }) => ({ code, name }));
-  const days = (asked: Asked, caller: Caller) => daysOf(context, vendors, asked, caller);
+  const days = (input: CallInput, caller: Caller) => daysOf(context, vendors, input, caller);
   return {
     async vendorDays(asked, caller) {
       const found = await days(asked, caller);
@@ -55,7 +55,7 @@ export function vendorDayHandlers(context: Context, vendors: readonly Vendor[]):
 async function daysOf(
   { platform, site }: Context,
   vendors: readonly Vendor[],
-  { vendor, from, to }: Asked,
+  { vendor, from, to }: CallInput,
   { merchant }: Caller,
 ): Promise<Result<VendorDay[], "VALIDATION_FAILED">> {
   if (from > to || addDays(from, DAYS_MOST) <= to) {

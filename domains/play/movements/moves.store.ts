@@ -2,7 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { DAY, type Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
-import type { OurItem, OursAsked } from "@taya/payments/statement";
+import type { OurItem, OursQuery } from "@taya/payments/statement";
 import { type RawBuilder, sql } from "kysely";
 
 /** A movement of a vendor as a statement knows it: a bet that won at once is two. */
@@ -85,10 +85,10 @@ export async function movesIn(
 }
 
 /** What a vendor did in our books: in the period with the days around it, and whatever its lines name. */
-export async function oursAtVendor(db: Db, vendor: number, asked: OursAsked): Promise<OurItem[]> {
-  const { merchant, ids: named } = asked;
-  const around = asked.mapping.windowDays * DAY;
-  const period = { since: asked.since - around, until: asked.until + around };
+export async function oursAtVendor(db: Db, vendor: number, query: OursQuery): Promise<OurItem[]> {
+  const { merchant, ids: named } = query;
+  const around = query.mapping.windowDays * DAY;
+  const period = { since: query.since - around, until: query.until + around };
   const { rows } = await movesOf({ merchant, vendors: [vendor], named, ...period }).execute(db);
   return rows.map((row) => ({
     key: `${row.kind}:${row.txId}`,

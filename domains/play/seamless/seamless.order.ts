@@ -25,7 +25,7 @@ import { readTokens, type TokenRow } from "./tokens.store.ts";
 import type { Vendor } from "./vendor.ts";
 
 /** A vendor's call on its way through the ledger's lanes. */
-export interface SeamlessAsked {
+export interface SeamlessCommand {
   readonly playerId: PlayerId;
   readonly call: VendorCall;
   /** Of calls that need a living token. */
@@ -51,7 +51,7 @@ interface World {
 }
 
 /** The kind of command a vendor's calls are: many calls of many players in one commit. */
-export function seamlessOrder(context: Context, vendor: Vendor): OrderKind<SeamlessAsked, World, SeamlessReply> {
+export function seamlessOrder(context: Context, vendor: Vendor): OrderKind<SeamlessCommand, World, SeamlessReply> {
   const { number } = vendor;
   return {
     name: `seamless ${vendor.code}`,

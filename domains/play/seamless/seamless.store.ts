@@ -20,9 +20,9 @@ const wordOf = <T extends string>(table: Readonly<Record<T, string>>, letter: st
   (Object.keys(table) as T[]).find((word) => table[word] === letter)!;
 
 type Names = "requestId" | "refTxId" | "winTxId";
-type Told = "verb" | "state" | "closes" | "ended" | "kept" | "was" | "changedBy";
+type DerivedColumn = "verb" | "state" | "closes" | "ended" | "kept" | "was" | "changedBy";
 /** An action as it is kept: its words as letters, and null for what it has not. */
-type Stored = Omit<Action, Names | Told> & {
+type Stored = Omit<Action, Names | DerivedColumn> & {
   readonly [K in Names | "state"]: string | null;
 } & { readonly verb: string; readonly endedBalance: bigint | null; readonly endedEntry: EntryId | null };
 

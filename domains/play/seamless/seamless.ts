@@ -34,9 +34,9 @@ export interface Seamless {
   authenticate(vendor: OpenVendor, token: string): Promise<{ token: string; row: TokenRow } | Status>;
   /** Whose balance a token may see; else why not. */
   look(vendor: OpenVendor, token: string, playerId: string): Promise<TokenRow | Status>;
-  launch(vendor: OpenVendor, asked: { playerId: PlayerId; merchant: string; gameCode: string }): Promise<string>;
+  launch(vendor: OpenVendor, input: { playerId: PlayerId; merchant: string; gameCode: string }): Promise<string>;
   /** A vendor token without a launch: the sandbox alone may ask. */
-  session(vendor: OpenVendor, asked: { playerId: PlayerId; merchant: string; gameCode: string }): Promise<string>;
+  session(vendor: OpenVendor, input: { playerId: PlayerId; merchant: string; gameCode: string }): Promise<string>;
   /** Ends every token of a player: bets are PLAYER_BLOCKED from now on, what pays is taken as ever. */
   revoke(db: Db, playerId: PlayerId): Promise<void>;
   openStakes(db: Db): ReturnType<typeof openVendorStakes>;
@@ -63,8 +63,8 @@ export function createSeamless(context: Context, found: readonly Vendor[]): Seam
   const vendors = new Map(found.map((each) => [each.code, opened(each)]));
   const orders = new Map(found.map((each) => [each.code, seamlessOrder(context, each)]));
   const entryId = () => platform.id<"entry">();
-  const issue = (vendor: OpenVendor, kind: TokenRow["kind"], lifeMs: number, asked: Asked) =>
-    issueToken(db, { ...asked, vendor: vendor.number, kind, expiresAt: platform.clock.now() + lifeMs });
+  const issue = (vendor: OpenVendor, kind: TokenRow["kind"], lifeMs: number, input: GameOf) =>
+    issueToken(db, { ...input, vendor: vendor.number, kind, expiresAt: platform.clock.now() + lifeMs });
 
   return {
     vendors,
@@ -102,7 +102,7 @@ const opened = (vendor: Vendor): OpenVendor => ({
   address: vendor.page?.(process.env)?.replace(/\/+$/, ""),
 });
 
-interface Asked {
+interface GameOf {
   readonly playerId: PlayerId;
   readonly merchant: string;
   readonly gameCode: string;

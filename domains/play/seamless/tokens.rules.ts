@@ -4,9 +4,9 @@ import type { Vendor } from "./vendor.ts";
 /** The token when it is this vendor's for this player and lives; else why not. */
 export function checkToken(
   row: TokenRow | undefined,
-  asked: { readonly vendor: Vendor; readonly playerId: string; readonly now: number },
+  input: { readonly vendor: Vendor; readonly playerId: string; readonly now: number },
 ): TokenRow | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "PLAYER_BLOCKED" {
-  const { vendor, playerId, now } = asked;
+  const { vendor, playerId, now } = input;
   if (!row || row.vendor !== vendor.number || row.kind !== "SESSION" || row.playerId !== playerId)
     return "TOKEN_INVALID";
   if (row.revoked) return "PLAYER_BLOCKED";

@@ -17,7 +17,7 @@ import { lockRounds, readTables, type TableRound, type TableRow } from "./tables
 type Act = typeof tableCalls.actTable;
 
 /** A player's act while a multiplier grows, or before it does. */
-interface ActAsked {
+interface ActCommand {
   readonly playerId: PlayerId;
   readonly ask: Ask;
   readonly tableId: string;
@@ -46,7 +46,7 @@ const keyOf = (roundId: string, playerId: string): string => `${roundId} ${playe
 
 /** Acts of many players in one commit, in the order in which the server had them. */
 export function actOrder(context: TableContext) {
-  const kind: OrderKind<ActAsked, World, ActAnswer> = {
+  const kind: OrderKind<ActCommand, World, ActAnswer> = {
     name: "table act",
     async read(tx, asked, at) {
       const ids = [...new Set(asked.map((each) => each.roundId))].toSorted();
@@ -81,18 +81,18 @@ export function actOrder(context: TableContext) {
   return remembered(kind);
 }
 
-function decide(context: TableContext, asked: ActAsked, world: World, purse: Purse): ActAnswer {
-  const round = world.rounds.get(asked.roundId);
-  const layout = world.layouts.get(keyOf(asked.roundId, asked.playerId));
-  const table = world.tables.get(asked.tableId);
-  if (!round || !table || round.tableId !== asked.tableId || layout?.status !== "OPEN") return OVER;
-  if (asked.seq !== layout.moves.length + 1) return invalid(layout);
-  if (asked.action === "auto") return autoAt(asked, { round, layout, world, purse });
-  if (asked.action !== "cashout" || round.state !== "DRAWN") return invalid(layout);
-  if (asked.receivedAt >= round.resultAt!) return OVER;
+function decide(context: TableContext, command: ActCommand, world: World, purse: Purse): ActAnswer {
+  const round = world.rounds.get(command.roundId);
+  const layout = world.layouts.get(keyOf(command.roundId, command.playerId));
+  const table = world.tables.get(command.tableId);
+  if (!round || !table || round.tableId !== command.tableId || layout?.status !== "OPEN") return OVER;
+  if (command.seq !== layout.moves.length + 1) return invalid(layout);
+  if (command.action === "auto") return autoAt(command, { round, layout, world, purse });
+  if (command.action !== "cashout" || round.state !== "DRAWN") return invalid(layout);
+  if (command.receivedAt >= round.resultAt!) return OVER;
   const { maxPayout } = table;
-  const bound = leavesAt(asked.run as TableRun<never>, { ...layout, maxPayout });
-  const reached = asked.run.at(Math.max(0, asked.receivedAt - round.drawnAt!));
+  const bound = leavesAt(command.run as TableRun<never>, { ...layout, maxPayout });
+  const reached = command.run.at(Math.max(0, command.receivedAt - round.drawnAt!));
   const result = leftAt(layout, bound < reached ? bound : reached);
   book(context, layout, result, purse);
   const ended: Ended = {
@@ -106,7 +106,7 @@ function decide(context: TableContext, asked: ActAsked, world: World, purse: Pur
     moves: [...layout.moves, { left: result.left }],
     settledAt: world.at,
   };
-  world.layouts.set(keyOf(asked.roundId, asked.playerId), { ...layout, status: "DONE" });
+  world.layouts.set(keyOf(command.roundId, command.playerId), { ...layout, status: "DONE" });
   const value = {
     roundId: round.roundId,
     state: { left: result.left, win: formatMinor(result.win) },
@@ -130,7 +130,7 @@ interface Acting {
 
 /** Notes where the player wants to leave: above where the multiplier stands, or nowhere. */
 function autoAt(
-  { run, at, receivedAt, roundId, playerId }: ActAsked,
+  { run, at, receivedAt, roundId, playerId }: ActCommand,
   { round, layout, world, purse }: Acting,
 ): ActAnswer {
   const wanted = readMultiplier(at ?? "");

@@ -130,13 +130,13 @@ async function look(running: Running): Promise<void> {
     watched(database.db, now - WATCH_MS),
     context.built(),
   ]);
-  const strange = rows.filter((row) => {
+  const unplayable = rows.filter((row) => {
     const known = tables.get(row.tableId);
     return known === undefined || (known.round?.number ?? 0n) !== row.rounds;
   });
   const newest = await newestRounds(
     database.db,
-    strange.map((row) => row.tableId),
+    unplayable.map((row) => row.tableId),
   );
   for (const row of rows) {
     const game = built.get(row.game);

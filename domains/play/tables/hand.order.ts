@@ -22,7 +22,7 @@ type Act = typeof tableCalls.actTable;
 type HandFault = Exclude<Act["faults"][number], "NOT_FOUND">;
 
 /** A player's decision in their hand. */
-interface HandAsked {
+interface HandCommand {
   readonly playerId: PlayerId;
   readonly merchant: string;
   readonly ask: Ask;
@@ -47,14 +47,14 @@ interface World {
 }
 
 const keyOf = (roundId: string, playerId: string): string => `${roundId} ${playerId}`;
-const rowKey = ({ merchant, built }: HandAsked): string => `${merchant} ${built.game.info.code}`;
+const rowKey = ({ merchant, built }: HandCommand): string => `${merchant} ${built.game.info.code}`;
 
 /**
  * Decisions of many players in one commit. Their rounds are locked before they are looked at: a round ends before or
  * after a decision, never between what it changes and what it costs.
  */
 export function handOrder(context: TableContext) {
-  const kind: OrderKind<HandAsked, World, HandAnswer> = {
+  const kind: OrderKind<HandCommand, World, HandAnswer> = {
     name: "table hand",
     blind: true,
     async read(tx, asked) {
@@ -83,7 +83,7 @@ export function handOrder(context: TableContext) {
   return remembered(kind);
 }
 
-async function gameRows(context: TableContext, tx: Db, asked: readonly HandAsked[]): Promise<World["rows"]> {
+async function gameRows(context: TableContext, tx: Db, asked: readonly HandCommand[]): Promise<World["rows"]> {
   const rows = new Map<string, GameRow>();
   const raising = asked.filter(({ built, action }) => built.game.hand?.raises(action));
   for (const each of new Map(raising.map((one) => [rowKey(one), one])).values()) {
@@ -98,31 +98,31 @@ const invalid = ({ moves }: TableLayout): HandAnswer => ({
   result: fault("GAME_MOVE_INVALID", { value: { seq: moves.length + 1 } }),
 });
 
-function decide(context: TableContext, asked: HandAsked, world: World, purse: Purse): HandAnswer {
-  const { game } = asked.built;
+function decide(context: TableContext, command: HandCommand, world: World, purse: Purse): HandAnswer {
+  const { game } = command.built;
   const { hand } = game;
   assert(hand, "a hand is decided in where there is one");
-  const round = world.rounds.get(asked.roundId);
-  const layout = world.layouts.get(keyOf(asked.roundId, asked.playerId));
-  if (!round || round.tableId !== asked.tableId || layout?.status !== "OPEN") return OVER;
+  const round = world.rounds.get(command.roundId);
+  const layout = world.layouts.get(keyOf(command.roundId, command.playerId));
+  if (!round || round.tableId !== command.tableId || layout?.status !== "OPEN") return OVER;
   const stake = stakeOn(hand.spot, layout.bets);
-  if (round.state === "OPEN" || stake === 0n || asked.seq !== layout.moves.length + 1) return invalid(layout);
+  if (round.state === "OPEN" || stake === 0n || command.seq !== layout.moves.length + 1) return invalid(layout);
   if (round.state !== "DRAWN" || round.resultAt !== undefined) return OVER;
-  const { played, told, actions } = handAt({ game, hand, round }, layout, asked.receivedAt);
+  const { played, told, actions } = handAt({ game, hand, round }, layout, command.receivedAt);
   // In time nothing else is refused than what may not be done; too late, everything is.
-  if (!actions.includes(asked.action)) {
-    return told === "play" && hand.actions(round.outcome, played).includes(asked.action) ? OVER : invalid(layout);
+  if (!actions.includes(command.action)) {
+    return told === "play" && hand.actions(round.outcome, played).includes(command.action) ? OVER : invalid(layout);
   }
-  const done = [...played.done, asked.action];
+  const done = [...played.done, command.action];
   const more = hand.staked(round.outcome, { ...played, done }, stake) - hand.staked(round.outcome, played, stake);
-  const paid = pay(context, { asked, layout, more, world, purse });
+  const paid = pay(context, { asked: command, layout, more, world, purse });
   if (!paid.ok) return paid.answer;
   // What everybody was taken to have decided stands before what was done after it.
-  const before = played.done.slice(layout.moves.length).map((action): HandMove => ({ action, at: asked.receivedAt }));
-  const moves = [...layout.moves, ...before, { action: asked.action, at: asked.receivedAt } satisfies HandMove];
+  const before = played.done.slice(layout.moves.length).map((action): HandMove => ({ action, at: command.receivedAt }));
+  const moves = [...layout.moves, ...before, { action: command.action, at: command.receivedAt } satisfies HandMove];
   const changed = { ...layout, moves, stake: layout.stake + more, bonusStake: layout.bonusStake + paid.bonus };
-  world.layouts.set(keyOf(asked.roundId, asked.playerId), changed);
-  const now = handAt({ game, hand, round }, changed, asked.receivedAt);
+  world.layouts.set(keyOf(command.roundId, command.playerId), changed);
+  const now = handAt({ game, hand, round }, changed, command.receivedAt);
   const value = {
     roundId: round.roundId,
     state: {
@@ -137,7 +137,7 @@ function decide(context: TableContext, asked: HandAsked, world: World, purse: Pu
 }
 
 interface Paying {
-  readonly asked: HandAsked;
+  readonly asked: HandCommand;
   readonly layout: TableLayout;
   readonly more: Minor;
   readonly world: World;

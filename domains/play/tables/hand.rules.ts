@@ -1,6 +1,6 @@
 import type { Instant } from "@taya/kernel/instant";
 import { doneOf, type HandMove } from "@taya/games/kit/table-hand";
-import type { HandPlayed, HandTold, TableGame, TableHand } from "@taya/games/kit/table-game";
+import type { HandPlayed, HandPhase, TableGame, TableHand } from "@taya/games/kit/table-game";
 import { ON_THE_WAY_MS } from "./rules.ts";
 import type { TableRound } from "./tables.store.ts";
 
@@ -17,7 +17,7 @@ export interface Hands {
 /** Where a player's hand stands. */
 export interface HandStanding {
   readonly played: HandPlayed;
-  readonly told: HandTold;
+  readonly told: HandPhase;
   /** What may be done now. */
   readonly actions: readonly string[];
   /** Until when; undefined where there is nothing to decide. */

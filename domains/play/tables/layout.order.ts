@@ -22,7 +22,7 @@ type Lay = typeof tableCalls.layTable;
 type LayFault = Exclude<Lay["faults"][number], "VALIDATION_FAILED">;
 
 /** A layout to be put in the place of the one before. */
-interface LayAsked {
+interface LayCommand {
   readonly playerId: PlayerId;
   readonly ask: Ask;
   readonly caller: Caller;
@@ -52,14 +52,14 @@ interface World {
 }
 
 const keyOf = (roundId: string, playerId: string): string => `${roundId} ${playerId}`;
-const rowKey = ({ caller, built }: LayAsked): string => `${caller.merchant} ${built.game.info.code}`;
+const rowKey = ({ caller, built }: LayCommand): string => `${caller.merchant} ${built.game.info.code}`;
 
 /**
  * Layouts of many players in one commit. Their rounds are locked before they are looked at: a round that closes waits
  * for layouts under way, and those that come after it see that it is closed.
  */
 export function layoutOrder(context: TableContext) {
-  const kind: OrderKind<LayAsked, World, LayAnswer> = {
+  const kind: OrderKind<LayCommand, World, LayAnswer> = {
     name: "layout",
     blind: true,
     async read(tx, asked, at) {
@@ -98,7 +98,7 @@ export function layoutOrder(context: TableContext) {
   return remembered(kind);
 }
 
-async function gameRows(context: TableContext, tx: Db, asked: readonly LayAsked[]): Promise<World["rows"]> {
+async function gameRows(context: TableContext, tx: Db, asked: readonly LayCommand[]): Promise<World["rows"]> {
   const rows = new Map<string, GameRow | undefined>();
   for (const each of asked) {
     if (rows.has(rowKey(each))) continue;
@@ -125,25 +125,25 @@ interface Standing {
 }
 
 /** What a layout is laid on; or why it cannot be laid, whatever it is. */
-function standingOf(asked: LayAsked, world: World): Result<Standing, LayFault> {
-  const row = world.rows.get(rowKey(asked)) ?? (isHidden(asked.built) ? hiddenRow(asked.built) : undefined);
-  const table = world.tables.get(asked.tableId);
+function standingOf(command: LayCommand, world: World): Result<Standing, LayFault> {
+  const row = world.rows.get(rowKey(command)) ?? (isHidden(command.built) ? hiddenRow(command.built) : undefined);
+  const table = world.tables.get(command.tableId);
   if (!table || !row) return fault("GAME_UNAVAILABLE");
   // What lies there may be taken back for as long as bets can be, whatever became of the table meanwhile.
   const taken = table.isOpen && row.enabled && row.maintain === 0;
-  if (!taken && asked.bets.length > 0) return fault("GAME_UNAVAILABLE");
-  const round = world.rounds.get(asked.roundId);
-  const here = round?.tableId === asked.tableId && round.state === "OPEN";
-  if (!here || asked.receivedAt > round.closesAt) return fault("GAME_BET_CLOSED");
-  const before = world.layouts.get(keyOf(asked.roundId, asked.playerId));
+  if (!taken && command.bets.length > 0) return fault("GAME_UNAVAILABLE");
+  const round = world.rounds.get(command.roundId);
+  const here = round?.tableId === command.tableId && round.state === "OPEN";
+  if (!here || command.receivedAt > round.closesAt) return fault("GAME_BET_CLOSED");
+  const before = world.layouts.get(keyOf(command.roundId, command.playerId));
   const version = before?.version ?? 0;
-  if (asked.version !== version) return fault("GAME_LAYOUT_STALE", { value: { version } });
+  if (command.version !== version) return fault("GAME_LAYOUT_STALE", { value: { version } });
   return ok({ row, table, round, before });
 }
 
-function decide(context: TableContext, asked: LayAsked, world: World, purse: Purse): LayAnswer {
-  const { built, bets, playerId, roundId } = asked;
-  const standing = standingOf(asked, world);
+function decide(context: TableContext, command: LayCommand, world: World, purse: Purse): LayAnswer {
+  const { built, bets, playerId, roundId } = command;
+  const standing = standingOf(command, world);
   if (!standing.ok) return { result: standing };
   const { row, table, round, before } = standing.value;
   const exposed = (layout: readonly TableBet[]) => exposureOf(built.game, built.outcomes, layout);
@@ -155,22 +155,22 @@ function decide(context: TableContext, asked: LayAsked, world: World, purse: Pur
 
   const total = sumOf(bets);
   const betId = before?.betId ?? context.platform.id<"round">();
-  const paid = pay(context, { asked, row, laid, betId, total, world, purse });
+  const paid = pay(context, { asked: command, row, laid, betId, total, world, purse });
   if (!paid.ok) return paid.answer;
-  if (total === 0n && !laid) return { result: ok(answerOf(asked, { version: asked.version, debited: 0n }, purse)) };
+  if (total === 0n && !laid) return { result: ok(answerOf(command, { version: command.version, debited: 0n }, purse)) };
   world.exposures.set(roundId, others + exposure);
   const { bonusStake } = paid;
-  const layout = layoutOf(context, { asked, row, round, before, betId, total, bonusStake, world, purse });
+  const layout = layoutOf(context, { asked: command, row, round, before, betId, total, bonusStake, world, purse });
   world.layouts.set(keyOf(roundId, playerId), layout);
   const more = total - (laid?.stake ?? 0n);
-  const value = answerOf(asked, { version: layout.version, debited: more > 0n ? more : 0n }, purse);
+  const value = answerOf(command, { version: layout.version, debited: more > 0n ? more : 0n }, purse);
   return { result: ok(value), layout, ...(paid.entryId && { entryId: paid.entryId }) };
 }
 
 const sumOf = (bets: readonly TableBet[]): Minor => bets.reduce((sum, bet) => sum + bet.stake, 0n);
 
 const answerOf = (
-  { roundId, bets }: LayAsked,
+  { roundId, bets }: LayCommand,
   { version, debited }: { version: number; debited: Minor },
   purse: Purse,
 ): Output<Lay> => ({
@@ -182,7 +182,7 @@ const answerOf = (
 });
 
 interface Paying {
-  readonly asked: LayAsked;
+  readonly asked: LayCommand;
   readonly row: GameRow;
   /** What lies on the table now. */
   readonly laid: TableLayout | undefined;
@@ -222,7 +222,7 @@ function pay(context: TableContext, { asked, row, laid, betId, total, world, pur
 }
 
 interface Laying {
-  readonly asked: LayAsked;
+  readonly asked: LayCommand;
   readonly row: GameRow;
   readonly round: TableRound;
   readonly before: TableLayout | undefined;

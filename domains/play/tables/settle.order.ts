@@ -20,7 +20,7 @@ export interface Result extends Counts {
 }
 
 /** A player's layout of a round that is over. */
-export interface SettleAsked {
+export interface SettleCommand {
   readonly playerId: PlayerId;
   readonly round: TableRound;
   /** What the layout comes to; undefined gives every stake back. */
@@ -40,7 +40,7 @@ interface World {
 const keyOf = (roundId: string, playerId: string): string => `${roundId} ${playerId}`;
 
 /** Pays layouts of many players in one commit; one that has had its end is left as it is. */
-export function settleOrder(context: TableContext): OrderKind<SettleAsked, World, Settled | undefined> {
+export function settleOrder(context: TableContext): OrderKind<SettleCommand, World, Settled | undefined> {
   return {
     name: "table settlement",
     blind: true,

@@ -19,7 +19,7 @@ import {
   readTables,
   type TableRound,
   type TableRow,
-  type Told,
+  type PastResult,
   watched,
 } from "./tables.store.ts";
 
@@ -144,7 +144,7 @@ function lookers({ platform }: TableContext): TableReader["look"] {
 
 interface Showing {
   readonly language: string;
-  readonly told: readonly Told[];
+  readonly told: readonly PastResult[];
   readonly layout: TableLayout | undefined;
   readonly crash: ShownTable["crash"];
   readonly now: Instant;
@@ -175,12 +175,12 @@ function shownOf(table: TableNow, { language, told, layout, crash, now }: Showin
 }
 
 /** The results that a road is drawn of. */
-export function onRoad<T extends Pick<Told, "number">>(told: readonly T[]): T[] {
+export function onRoad<T extends Pick<PastResult, "number">>(told: readonly T[]): T[] {
   const after = Math.floor((Number(told.at(-1)?.number ?? 0n) - ROAD.least) / ROAD.step) * ROAD.step;
   return told.filter(({ number }) => number > after);
 }
 
-const briefsOf = (told: readonly Told[]): string[] => told.map((each) => each.brief);
+const briefsOf = (told: readonly PastResult[]): string[] => told.map((each) => each.brief);
 
 /** When the phase ends; of a growing multiplier nobody may know. */
 const endOf = ({ standing, built }: TableNow): number | null =>
@@ -296,8 +296,8 @@ function ownRunOf(moves: readonly unknown[]): NonNullable<Own["run"]> {
 
 /** The last results of tables, read again only when another one may be told. */
 function resultsOf(context: TableContext) {
-  const cache = new Map<string, { readonly key: string; readonly told: Promise<Told[]> }>();
-  return ({ row, round, standing }: TableNow, now: Instant): Promise<Told[]> => {
+  const cache = new Map<string, { readonly key: string; readonly told: Promise<PastResult[]> }>();
+  return ({ row, round, standing }: TableNow, now: Instant): Promise<PastResult[]> => {
     const shown = round?.resultAt !== undefined && now >= round.resultAt;
     const key = `${round?.roundId ?? ""} ${shown} ${standing.phase === "VOID"}`;
     const known = cache.get(row.tableId);

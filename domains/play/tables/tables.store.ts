@@ -120,7 +120,7 @@ export async function shoeById(db: Db, shoeId: string): Promise<ShoeRow | undefi
   return rows[0] && plain<ShoeRow>(rows[0]);
 }
 
-export interface Told {
+export interface PastResult {
   readonly roundId: string;
   readonly number: bigint;
   readonly outcome: unknown;
@@ -130,13 +130,13 @@ export interface Told {
 /** The last results of a table that may be told at an instant, oldest first. */
 export async function lastResults(
   db: Db,
-  asked: { readonly tableId: string; readonly now: Instant; readonly most: number },
-): Promise<Told[]> {
-  const { rows } = await sql<Nulled<Told>>`
+  query: { readonly tableId: string; readonly now: Instant; readonly most: number },
+): Promise<PastResult[]> {
+  const { rows } = await sql<Nulled<PastResult>>`
     select r.id as "roundId", r.number, r.outcome, r.brief from play.table_round r
-    where r.table_id = ${asked.tableId} and r.result_at <= ${new Date(asked.now)}
-    order by r.number desc limit ${asked.most}`.execute(db);
-  return rows.map((row) => plain<Told>(row)).toReversed();
+    where r.table_id = ${query.tableId} and r.result_at <= ${new Date(query.now)}
+    order by r.number desc limit ${query.most}`.execute(db);
+  return rows.map((row) => plain<PastResult>(row)).toReversed();
 }
 
 export interface PastRound extends TableRound {
@@ -148,14 +148,14 @@ export interface PastRound extends TableRound {
 /** A page of rounds that are over, newest first, and how many there are. */
 export async function pastRounds(
   db: Db,
-  asked: { readonly tableId: string; readonly now: Instant; readonly pageNo: number; readonly pageSize: number },
+  query: { readonly tableId: string; readonly now: Instant; readonly pageNo: number; readonly pageSize: number },
 ): Promise<{ readonly list: PastRound[]; readonly total: number }> {
-  const over = sql`r.table_id = ${asked.tableId} and r.state = 'SETTLED' and r.result_at <= ${new Date(asked.now)}`;
+  const over = sql`r.table_id = ${query.tableId} and r.state = 'SETTLED' and r.result_at <= ${new Date(query.now)}`;
   const [page, count] = await Promise.all([
     sql<Nulled<PastRound>>`
       select ${ROUND}, s.seed_box as "shoeBox", s.ended_at as "shoeEndedAt"
       from play.table_round r left join play.table_shoe s on s.id = r.shoe_id where ${over}
-      order by r.number desc limit ${asked.pageSize} offset ${(asked.pageNo - 1) * asked.pageSize}`.execute(db),
+      order by r.number desc limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`.execute(db),
     sql<{ count: bigint }>`select count(*) as count from play.table_round r where ${over}`.execute(db),
   ]);
   return { list: page.rows.map((row) => plain<PastRound>(row)), total: Number(count.rows[0]!.count) };

@@ -20,7 +20,7 @@ import { promotionsSettings } from "../settings.ts";
 import { type Bonus, bonusPage } from "../store.ts";
 
 type Calls = Pick<typeof promotionsCalls, "adminBonuses" | "adminGiveBonus">;
-type Asked = Input<typeof promotionsCalls.adminGiveBonus>;
+type CallInput = Input<typeof promotionsCalls.adminGiveBonus>;
 type Row = Output<typeof promotionsCalls.adminGiveBonus>;
 
 const APPROVAL = "promotions.bonus";
@@ -87,7 +87,7 @@ interface Waiting {
 
 type Settings = Pick<SettingValues<typeof promotionsSettings>, "contributions" | "bonusDays">;
 
-function givenOf(input: Asked, who: Pick<Given, "merchant" | "playerId" | "actor">, settings: Settings): Given {
+function givenOf(input: CallInput, who: Pick<Given, "merchant" | "playerId" | "actor">, settings: Settings): Given {
   return {
     ...who,
     promo: "MANUAL",

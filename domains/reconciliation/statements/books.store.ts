@@ -93,16 +93,16 @@ export async function listStatements(
  */
 export async function toldBy(
   db: Db,
-  asked: Of & Pick<Statement, "source" | "since" | "until"> & { lines: string[]; keys: string[] },
+  query: Of & Pick<Statement, "source" | "since" | "until"> & { lines: string[]; keys: string[] },
 ): Promise<{ toldBefore: Set<string>; toldElsewhere: Set<string> }> {
-  const other = sql`s.side = ${asked.side} and s.merchant = ${asked.merchant} and s.source = ${asked.source}
-    and (s.until <= ${new Date(asked.since)} or s.since >= ${new Date(asked.until)})`;
+  const other = sql`s.side = ${query.side} and s.merchant = ${query.merchant} and s.source = ${query.source}
+    and (s.until <= ${new Date(query.since)} or s.since >= ${new Date(query.until)})`;
   const { rows: before } = await sql<{ told: string }>`
     select distinct l.told from reconciliation.statement_line l join reconciliation.statement s on s.id = l.statement_id
-    where l.told = any(${asked.lines}::text[]) and ${other}`.execute(db);
+    where l.told = any(${query.lines}::text[]) and ${other}`.execute(db);
   const { rows: elsewhere } = await sql<{ ours: string }>`
     select distinct l.ours from reconciliation.statement_line l join reconciliation.statement s on s.id = l.statement_id
-    where l.ours = any(${asked.keys}::text[]) and ${other}`.execute(db);
+    where l.ours = any(${query.keys}::text[]) and ${other}`.execute(db);
   return {
     toldBefore: new Set(before.map((each) => each.told)),
     toldElsewhere: new Set(elsewhere.map((each) => each.ours)),
@@ -155,17 +155,17 @@ export async function settleOlder(
 /** A page of a statement's differences, in the order of its rows. */
 export async function listDifferences(
   db: Db,
-  asked: { id: string; verdict?: string | undefined; state?: "open" | "closed" | undefined } & Window,
+  query: { id: string; verdict?: string | undefined; state?: "open" | "closed" | undefined } & Window,
 ): Promise<{ list: StoredDifference[]; total: number }> {
-  const state = asked.state === "open" ? sql`and closed_at is null` : sql`and closed_at is not null`;
-  const where = sql`statement_id = ${asked.id} ${asked.verdict ? sql`and verdict = ${asked.verdict}` : sql``}
-    ${asked.state ? state : sql``}`;
+  const state = query.state === "open" ? sql`and closed_at is null` : sql`and closed_at is not null`;
+  const where = sql`statement_id = ${query.id} ${query.verdict ? sql`and verdict = ${query.verdict}` : sql``}
+    ${query.state ? state : sql``}`;
   const { rows } = await sql<DifferenceRow>`
     select number, verdict, kind, currency, theirs, ours, amount, at, row, their_id as id, reference, party,
       their_status as "theirStatus", our_state as "ourState", link_kind as "linkKind", link_id as "linkId", edge,
       owner, closed_at as "closedAt", closed_by as "closedBy", reason
     from reconciliation.statement_difference where ${where}
-    order by number limit ${asked.limit} offset ${asked.offset}`.execute(db);
+    order by number limit ${query.limit} offset ${query.offset}`.execute(db);
   const { rows: all } = await sql<{ total: number }>`
     select count(*)::int as total from reconciliation.statement_difference where ${where}`.execute(db);
   return { list: rows.map(differenceOf), total: all[0]!.total };

@@ -122,21 +122,21 @@ type Refused = StatementFault | "NOT_FOUND" | "VALIDATION_FAILED" | "UPLOAD_INFE
 /** Reads a file, lays it beside our books and keeps both; the same file again changes nothing. */
 async function importStatement(
   context: StatementContext,
-  asked: Input<StatementCalls["statementImport"]>,
+  input: Input<StatementCalls["statementImport"]>,
   { merchant, session }: Caller,
 ): Promise<Result<Imported, Refused>> {
   assert(session, "an operator's call has a session");
   const { side } = context;
   const { database, files, clock, scanner, id: newId } = context.platform;
-  const found = context.beside.sources.find(({ code }) => code === asked.source);
+  const found = context.beside.sources.find(({ code }) => code === input.source);
   if (!found) return fault("NOT_FOUND");
-  if (asked.from > asked.to || addDays(asked.from, DAYS_MOST) <= asked.to) return range();
-  const bytes = bytesOf(asked.file);
+  if (input.from > input.to || addDays(input.from, DAYS_MOST) <= input.to) return range();
+  const bytes = bytesOf(input.file);
   if (!bytes.ok) return bytes;
   const scanned = await refuseInfected(scanner, bytes.value);
   if (!scanned.ok) return scanned;
   const sha256 = createHash("sha256").update(bytes.value).digest("hex");
-  const { source, from, to, title } = asked;
+  const { source, from, to, title } = input;
   const first = await books.statementOf(database.db, { side, merchant, source, sha256 });
   if (first) return ok(answerOf(first, true));
   const { currency, timeZone } = await context.site.brand(merchant);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Difference, lineKey, type MatchAsked, matchStatement, type Verdict } from "./match.rules.ts";
+import { type Difference, lineKey, type MatchInput, matchStatement, type Verdict } from "./match.rules.ts";
 import type { OurItem, StatementKind, StatementStatus, TheirLine } from "@taya/payments/statement";
 
 const [SINCE, UNTIL, EDGE] = [1_000_000, 2_000_000, 10_000];
@@ -33,7 +33,7 @@ const item = (n: number, more: Partial<OurItem> = {}): OurItem => ({
   link: { kind: "deposit", id: `d${n}` },
   ...more,
 });
-const compare = (lines: readonly TheirLine[], ours: readonly OurItem[], more: Partial<MatchAsked> = {}) =>
+const compare = (lines: readonly TheirLine[], ours: readonly OurItem[], more: Partial<MatchInput> = {}) =>
   matchStatement({
     lines,
     ours,

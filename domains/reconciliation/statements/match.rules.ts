@@ -54,7 +54,7 @@ export interface MatchReport {
   readonly totals: readonly Total[];
 }
 
-export interface MatchAsked {
+export interface MatchInput {
   readonly lines: readonly TheirLine[];
   readonly ours: readonly OurItem[];
   readonly since: Instant;
@@ -77,18 +77,18 @@ const money = (each: { readonly status: StatementStatus; readonly amount: Minor 
  * Lays their lines beside ours. Each of ours answers one line: first by their id, then by our reference; the period
  * only decides what of ours must be among them. Paid lines choose first, in their order.
  */
-export function matchStatement(asked: MatchAsked): MatchReport {
-  const { since, until, edgeMs } = asked;
-  const paired = pair(asked);
-  const named = byIdOf(asked.ours);
+export function matchStatement(input: MatchInput): MatchReport {
+  const { since, until, edgeMs } = input;
+  const paired = pair(input);
+  const named = byIdOf(input.ours);
   const seen = new Set<string>();
   const matched: Matched[] = [];
   const differences: Difference[] = [];
   const edge = (at: Instant) => at < since + edgeMs || at >= until - edgeMs;
-  for (const line of paidFirst(asked.lines)) {
+  for (const line of paidFirst(input.lines)) {
     const key = lineKey(line);
     const known = key !== undefined && seen.has(key);
-    const repeated = line.status === "PAID" && key !== undefined && (known || asked.toldBefore.has(key));
+    const repeated = line.status === "PAID" && key !== undefined && (known || input.toldBefore.has(key));
     if (key !== undefined) seen.add(key);
     const item = paired.get(line.row);
     const verdict = repeated ? "DUPLICATE" : verdictOf(line, item, known);
@@ -102,14 +102,14 @@ export function matchStatement(asked: MatchAsked): MatchReport {
     else matched.push({ row: line.row, ...(item && { key: item.key }) });
   }
   const answered = new Set([...paired.values()].map((item) => item.key));
-  const missing = asked.ours.filter((item) => {
+  const missing = input.ours.filter((item) => {
     const due = item.status === "PAID" && item.amount !== 0n && item.at >= since && item.at < until;
-    return due && !answered.has(item.key) && !asked.toldElsewhere.has(item.key);
+    return due && !answered.has(item.key) && !input.toldElsewhere.has(item.key);
   });
   for (const item of missing) differences.push(differenceOf("MISSING_WITH_THEM", undefined, item, edge(item.at)));
   matched.sort((one, other) => one.row - other.row);
   differences.sort((one, other) => (one.row ?? Infinity) - (other.row ?? Infinity) || one.at - other.at);
-  const totals = totalsOf(asked.lines, [...paired.values(), ...missing], { matched, differences });
+  const totals = totalsOf(input.lines, [...paired.values(), ...missing], { matched, differences });
   return { matched, differences, totals };
 }
 
@@ -127,7 +127,7 @@ function verdictOf(line: TheirLine, item: OurItem | undefined, known: boolean): 
 }
 
 /** Which of ours answers which row. */
-function pair({ lines, ours, toldBefore }: MatchAsked): Map<number, OurItem> {
+function pair({ lines, ours, toldBefore }: MatchInput): Map<number, OurItem> {
   const byId = byIdOf(ours);
   const byReference = indexOf(ours, ({ references }) => references);
   const taken = new Set<string>();

@@ -157,8 +157,8 @@ describe("a file", () => {
 
   test("that cannot be right is refused and leaves nothing", async () => {
     const csv = await written("sandbox", today());
-    const named = async (...asked: Parameters<typeof taking>) => {
-      const result = await taking(...asked);
+    const named = async (...input: Parameters<typeof taking>) => {
+      const result = await taking(...input);
       return result.ok ? "OK" : result.fault;
     };
     const before = await statements.paymentStatements({ ...WHOLE }, operator);

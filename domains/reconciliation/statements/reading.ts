@@ -28,7 +28,7 @@ export type StatementFault =
   | "STATEMENT_PERIOD";
 
 /** What a file is read for. */
-export interface ReadingAsked {
+export interface ReadingOptions {
   readonly mapping: StatementMapping;
   readonly currency: string;
   readonly timeZone: string;
@@ -42,24 +42,24 @@ export interface ReadingAsked {
  */
 export async function readStatement(
   bytes: Uint8Array,
-  asked: ReadingAsked,
+  input: ReadingOptions,
 ): Promise<Result<TheirLine[], StatementFault>> {
   if (bytes.length > LARGEST_FILE) return fault("STATEMENT_TOO_LARGE", { value: { largest: LARGEST_FILE } });
   const text = textOf(bytes);
   if (text === undefined) return fault("STATEMENT_UNREADABLE");
-  const table = await tableOf(text, asked.mapping.delimiter);
+  const table = await tableOf(text, input.mapping.delimiter);
   if (!table.ok) return table;
   const [head, ...rows] = table.value;
   if (!head || rows.length === 0) return fault("STATEMENT_EMPTY");
   if (rows.length > MOST_ROWS) return fault("STATEMENT_ROWS", { value: { most: MOST_ROWS } });
-  const places = placesOf(head.record, asked.mapping);
+  const places = placesOf(head.record, input.mapping);
   const missing = NEEDED.filter((column) => places[column] === undefined);
   if (places.id === undefined && places.reference === undefined) missing.push("id");
   if (missing.length > 0) return fault("STATEMENT_COLUMNS", { value: { columns: missing } });
   const lines: TheirLine[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % ROWS_A_TURN === 0) await turn();
-    const line = lineOf(row, places, asked);
+    const line = lineOf(row, places, input);
     if (!line.ok) return line;
     lines.push(line.value);
   }
@@ -140,17 +140,17 @@ function placesOf(head: readonly string[], { columns }: StatementMapping): Place
 
 type LineFault = "STATEMENT_LINE" | "STATEMENT_CURRENCY" | "STATEMENT_PERIOD";
 
-function lineOf({ record, row }: Row, places: Places, asked: ReadingAsked): Result<TheirLine, LineFault> {
+function lineOf({ record, row }: Row, places: Places, input: ReadingOptions): Result<TheirLine, LineFault> {
   const cell = (column: StatementColumn): string => record[places[column] ?? -1]?.trim() ?? "";
   const refuse = (name: LineFault, column: StatementColumn, more: object = {}) =>
     fault(name, { value: { row, column, text: cell(column).slice(0, SHOWN), ...more } });
-  const read = valuesOf(cell, places, asked);
+  const read = valuesOf(cell, places, input);
   if (typeof read === "string") return refuse("STATEMENT_LINE", read);
-  if (read.currency !== asked.currency) {
-    return refuse("STATEMENT_CURRENCY", "currency", { expected: asked.currency });
+  if (read.currency !== input.currency) {
+    return refuse("STATEMENT_CURRENCY", "currency", { expected: input.currency });
   }
-  const edge = asked.mapping.edgeMinutes * MINUTE;
-  const outside = read.at < asked.since - edge || read.at >= asked.until + edge;
+  const edge = input.mapping.edgeMinutes * MINUTE;
+  const outside = read.at < input.since - edge || read.at >= input.until + edge;
   return outside ? refuse("STATEMENT_PERIOD", "at") : ok({ row, ...read });
 }
 
@@ -158,7 +158,7 @@ function lineOf({ record, row }: Row, places: Places, asked: ReadingAsked): Resu
 function valuesOf(
   cell: (column: StatementColumn) => string,
   places: Places,
-  { mapping, currency, timeZone }: ReadingAsked,
+  { mapping, currency, timeZone }: ReadingOptions,
 ): Omit<TheirLine, "row"> | StatementColumn {
   const long = (Object.keys(places) as StatementColumn[]).find((column) => cell(column).length > LONGEST_CELL);
   if (long) return long;

@@ -105,11 +105,11 @@ export async function countOpen(tx: Db, playerId: PlayerId): Promise<number> {
 /** How often each method has failed a player since an instant, and when the first of these failures was. */
 export async function countFailed(
   db: Db,
-  asked: { readonly playerId: PlayerId; readonly since: Instant },
+  query: { readonly playerId: PlayerId; readonly since: Instant },
 ): Promise<Map<string, { readonly failed: number; readonly first: Instant }>> {
   const { rows } = await sql<{ method: string; failed: number; first: Instant }>`
     select method, count(*)::int as failed, min(updated_at) as first from wallet.deposit
-    where player_id = ${asked.playerId} and status = 'FAILED' and updated_at > ${new Date(asked.since)}
+    where player_id = ${query.playerId} and status = 'FAILED' and updated_at > ${new Date(query.since)}
     group by method`.execute(db);
   return new Map(rows.map(({ method, failed, first }) => [method, { failed, first }]));
 }
@@ -220,7 +220,7 @@ export async function countCheck(db: Db, deposit: Pick<Deposit, "id" | "playerId
 
 export async function listDeposits(
   db: Db,
-  asked: {
+  query: {
     readonly playerId: PlayerId;
     readonly states?: readonly string[] | undefined;
     readonly since: Instant;
@@ -229,11 +229,11 @@ export async function listDeposits(
     readonly limit: number;
   },
 ): Promise<{ list: Deposit[]; total: number }> {
-  const where = sql`player_id = ${asked.playerId} and created_at >= ${new Date(asked.since)}
-    and created_at < ${new Date(asked.until)} ${asked.states ? sql`and status = any(${[...asked.states]}::text[])` : sql``}`;
+  const where = sql`player_id = ${query.playerId} and created_at >= ${new Date(query.since)}
+    and created_at < ${new Date(query.until)} ${query.states ? sql`and status = any(${[...query.states]}::text[])` : sql``}`;
   const { rows } = await sql<DepositLine>`
     select ${DEPOSIT_COLUMNS} from wallet.deposit where ${where}
-    order by id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
+    order by id desc limit ${query.limit} offset ${query.offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from wallet.deposit where ${where}`.execute(db);
   return { list: rows.map(depositOf), total: counted[0]!.total };

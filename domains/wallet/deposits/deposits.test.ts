@@ -66,8 +66,8 @@ describe("opening", () => {
   });
 
   test("refuses: unknown method, amount out of limits, the law, a fourth open deposit", async () => {
-    const named = async (asked: { method: string; amount: bigint }) => {
-      const result = await room.handlers.createDeposit(asked, by(playerId, asked));
+    const named = async (input: { method: string; amount: bigint }) => {
+      const result = await room.handlers.createDeposit(input, by(playerId, input));
       return result.ok ? "OK" : result.fault;
     };
     expect(await named({ method: "gold", amount: 50_000n })).toBe("WALLET_METHOD_OFF");

@@ -31,7 +31,7 @@ import { applyEvent, move } from "./webhook.ts";
 import { walletSettings } from "../settings.ts";
 import { depositSettings } from "./settings.ts";
 
-type Asked = Input<typeof depositCalls.createDeposit>;
+type CallInput = Input<typeof depositCalls.createDeposit>;
 type Opened = Output<typeof depositCalls.createDeposit>;
 type Refused = MayNotDeposit | "WALLET_METHOD_OFF" | "WALLET_LIMIT" | "WALLET_OPEN_LIMIT" | "VALIDATION_FAILED";
 
@@ -41,7 +41,7 @@ type Refused = MayNotDeposit | "WALLET_METHOD_OFF" | "WALLET_LIMIT" | "WALLET_OP
  */
 export async function createDeposit(
   context: Context,
-  asked: Asked,
+  input: CallInput,
   caller: Caller,
 ): Promise<Result<Opened, Refused | "WALLET_IDEM_MISMATCH">> {
   const playerId = playerOf(caller);
@@ -52,7 +52,7 @@ export async function createDeposit(
     ...depositSettings,
   });
   const { currency, timeZone } = await context.site.brand(caller.merchant);
-  const wish = { ...asked, playerId, merchant: caller.merchant, currency, timeZone };
+  const wish = { ...input, playerId, merchant: caller.merchant, currency, timeZone };
   const { result, replayed } = await context.ledger.once<{ id: string }, Refused>(ask, (tx) =>
     write(context, tx, wish, settings),
   );
@@ -64,7 +64,7 @@ export async function createDeposit(
   return fromTagged(answer) as Result<Opened, Refused>;
 }
 
-interface Wish extends Asked {
+interface Wish extends CallInput {
   readonly playerId: PlayerId;
   readonly merchant: string;
   readonly currency: string;

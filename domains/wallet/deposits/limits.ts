@@ -16,7 +16,7 @@ export interface HouseLimit {
   readonly resetsAt: Instant;
 }
 
-interface Asked {
+interface Counted {
   readonly playerId: PlayerId;
   readonly now: Instant;
   readonly timeZone: string;
@@ -29,7 +29,7 @@ type Most = Pick<SettingValues<typeof depositSettings>, "depositDayMost" | "depo
 /** The house's limits for a player now, the shortest first; none where the brand sets none. */
 export async function houseLimits(
   db: Db,
-  { playerId, now, timeZone, except }: Asked,
+  { playerId, now, timeZone, except }: Counted,
   settings: Most,
 ): Promise<HouseLimit[]> {
   const frames = [

@@ -11,31 +11,35 @@ import { type Deposit, keepSlip, lockDeposit, moveDeposit, readDeposit } from ".
 import { move } from "./webhook.ts";
 import { playerRowOf } from "./row.ts";
 
-type Asked = Input<typeof depositCalls.paidDeposit>;
+type CallInput = Input<typeof depositCalls.paidDeposit>;
 type Refused = "NOT_FOUND" | "WALLET_STATE" | UploadFault;
 
 /** Takes the player's word that a deposit was paid: a transfer by hand goes to the operators, any other has its provider asked now. */
 export async function submitDeposit(
   context: Context,
-  asked: Asked,
+  input: CallInput,
   caller: Caller,
 ): Promise<Result<PlayerDepositRow, Refused>> {
   const { database, live } = context.platform;
   const playerId = playerOf(caller);
-  const deposit = await readDeposit(database.db, playerId, asked.id);
+  const deposit = await readDeposit(database.db, playerId, input.id);
   if (!deposit) return fault("NOT_FOUND");
   const byHand = context.payments.method(deposit.method)?.kind === "manual";
-  if (byHand) return handIn(context, deposit, asked);
+  if (byHand) return handIn(context, deposit, input);
   if (mayBePaid(deposit.status)) await askProvider(context, deposit);
   live.changed(balanceTopic, { playerId });
-  return ok(playerRowOf(context, (await readDeposit(database.db, playerId, asked.id))!));
+  return ok(playerRowOf(context, (await readDeposit(database.db, playerId, input.id))!));
 }
 
-async function handIn(context: Context, deposit: Deposit, asked: Asked): Promise<Result<PlayerDepositRow, Refused>> {
+async function handIn(
+  context: Context,
+  deposit: Deposit,
+  input: CallInput,
+): Promise<Result<PlayerDepositRow, Refused>> {
   const { database, files, clock } = context.platform;
   const { method, id, playerId } = deposit;
   if (!DEPOSIT[deposit.status].submit) return fault("WALLET_STATE");
-  const slip = asked.proof === undefined ? undefined : await context.redrawing.document(asked.proof);
+  const slip = input.proof === undefined ? undefined : await context.redrawing.document(input.proof);
   if (slip && !slip.ok) return slip;
   const proof = slip && (await files.keep(slip.value));
   const done = await database.transaction(async (tx) => {
@@ -43,7 +47,7 @@ async function handIn(context: Context, deposit: Deposit, asked: Asked): Promise
     const status = locked && DEPOSIT[locked.status].submit;
     if (!status) return false;
     await moveDeposit(tx, locked, { status, at: clock.now(), flags: isGivenUp(locked.status) ? ["LATE"] : [] });
-    await keepSlip(tx, locked, { payerName: asked.payerName, proof });
+    await keepSlip(tx, locked, { payerName: input.payerName, proof });
     return move(context, tx, { ...locked, status }, "review");
   });
   if (!done && proof) await files.forget(proof);

@@ -77,8 +77,8 @@ export async function applyEvent(context: Context, tx: Db, method: string, event
 }
 
 /** Makes a move that has no money in it; false when the deposit's state does not allow it. */
-export async function move(context: Context, tx: Db, deposit: Deposit, asked: DepositMove): Promise<boolean> {
-  const status = DEPOSIT[deposit.status][asked];
+export async function move(context: Context, tx: Db, deposit: Deposit, input: DepositMove): Promise<boolean> {
+  const status = DEPOSIT[deposit.status][input];
   if (status) await moveDeposit(tx, deposit, { status, at: context.platform.clock.now() });
   return status !== undefined;
 }

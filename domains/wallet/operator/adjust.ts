@@ -17,7 +17,7 @@ const KINDS = { cash: KIND.CASH, bonus: KIND.BONUS, points: KIND.POINTS } as con
 const ACTION = "wallet.adjust";
 const POINT = 100n;
 
-type Asked = Input<typeof operatorCalls.adjust>;
+type CallInput = Input<typeof operatorCalls.adjust>;
 type Adjusted = Result<
   { entryId: string; balance: string },
   "NOT_FOUND" | "WALLET_INSUFFICIENT" | "APPROVAL_REQUIRED" | "VALIDATION_FAILED"
@@ -27,7 +27,7 @@ type Adjusted = Result<
 interface Waiting {
   readonly playerId: PlayerId;
   readonly amount: string;
-  readonly kind: Asked["kind"];
+  readonly kind: CallInput["kind"];
   readonly reason: string;
   readonly askedBy: string;
   readonly merchant: string;
@@ -36,18 +36,18 @@ interface Waiting {
 /** Adjusts a balance once per key; from the brand's threshold on only when a second operator agrees. */
 export async function adjust(
   context: Context,
-  asked: Asked,
+  input: CallInput,
   caller: Caller,
 ): Promise<Adjusted | Result<never, "WALLET_IDEM_MISMATCH">> {
   const operator = me(caller);
   const { merchant } = caller;
   const { db } = context.platform.database;
-  const player = await context.accounts.byUsername(db, merchant, asked.username);
+  const player = await context.accounts.byUsername(db, merchant, input.username);
   if (!player) return fault("NOT_FOUND");
-  const wrong = asked.amount === 0n || (asked.kind === "points" && asked.amount % POINT !== 0n);
+  const wrong = input.amount === 0n || (input.kind === "points" && input.amount % POINT !== 0n);
   if (wrong) return fault("VALIDATION_FAILED", { errors: [{ field: "amount", rule: "range" }] });
   const { adjustSecondApproverFrom: most } = await context.platform.settings.read(merchant, "wallet", adminSettings);
-  const sum = asked.amount < 0n ? -asked.amount : asked.amount;
+  const sum = input.amount < 0n ? -input.amount : input.amount;
   const alone = {
     kind: ACTION,
     merchant,
@@ -60,18 +60,18 @@ export async function adjust(
   const ask = askOf(caller, { playerId: player.id, scope: `${caller.call} ${operator.playerId}` });
   const waiting: Waiting = {
     playerId: player.id,
-    amount: asked.amount.toString(),
-    kind: asked.kind,
-    reason: asked.reason,
+    amount: input.amount.toString(),
+    kind: input.kind,
+    reason: input.reason,
     askedBy: operator.username,
     merchant,
   };
   const { result, replayed } = await context.ledger.once(ask, async (tx): Promise<Adjusted> => {
-    if (asked.kind === "points" || (await context.audit.approvals.mayAlone(tx, alone))) {
+    if (input.kind === "points" || (await context.audit.approvals.mayAlone(tx, alone))) {
       return post(context, tx, waiting, operator);
     }
-    const summary = `${asked.username}: ${asked.kind} ${formatMinor(asked.amount)}`;
-    const about = { kind: ACTION, merchant, operator, reason: asked.reason, summary, payload: waiting };
+    const summary = `${input.username}: ${input.kind} ${formatMinor(input.amount)}`;
+    const about = { kind: ACTION, merchant, operator, reason: input.reason, summary, payload: waiting };
     const approvalId = await context.audit.approvals.ask(tx, about);
     // A value and not a refusal: what was stored for the second operator must stay.
     return ok({ entryId: approvalId, balance: "" });
@@ -83,18 +83,18 @@ export async function adjust(
   return result;
 }
 
-async function post(context: Context, tx: Db, asked: Waiting, operator: Session): Promise<Adjusted> {
+async function post(context: Context, tx: Db, input: Waiting, operator: Session): Promise<Adjusted> {
   const { platform, ledger, audit } = context;
-  const minor = BigInt(asked.amount);
-  const amount = asked.kind === "points" ? minor / POINT : minor;
+  const minor = BigInt(input.amount);
+  const amount = input.kind === "points" ? minor / POINT : minor;
   const key = platform.id<"entry">();
-  const entry = { playerId: asked.playerId, type: minor > 0n ? MANUAL.up : MANUAL.down, key, actor: operator.username };
-  const posted = await ledger.post(tx, [{ ...entry, legs: legsOf.adjust(KINDS[asked.kind], amount) }]);
+  const entry = { playerId: input.playerId, type: minor > 0n ? MANUAL.up : MANUAL.down, key, actor: operator.username };
+  const posted = await ledger.post(tx, [{ ...entry, legs: legsOf.adjust(KINDS[input.kind], amount) }]);
   if (posted.code !== "OK") return fault("WALLET_INSUFFICIENT");
-  const { kind, reason, merchant } = asked;
-  const after = { kind, amount: asked.amount, entryId: key, askedBy: asked.askedBy };
-  await audit.log(tx, { merchant, operator, action: ACTION, object: asked.playerId, reason, after });
-  const { cash, bonus, points } = await ledger.balance(tx, asked.playerId);
+  const { kind, reason, merchant } = input;
+  const after = { kind, amount: input.amount, entryId: key, askedBy: input.askedBy };
+  await audit.log(tx, { merchant, operator, action: ACTION, object: input.playerId, reason, after });
+  const { cash, bonus, points } = await ledger.balance(tx, input.playerId);
   return ok({
     entryId: key,
     balance: kind === "points" ? points.toString() : formatMinor(kind === "cash" ? cash : bonus),

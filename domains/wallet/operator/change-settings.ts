@@ -9,7 +9,7 @@ import { EVERY_SETTING, kindOf, NEEDS_TWO, wireOf } from "./every-setting.ts";
 
 const ACTION = "wallet.settings.change";
 
-type Asked = Input<typeof operatorCalls.changeWalletSettings>;
+type CallInput = Input<typeof operatorCalls.changeWalletSettings>;
 type Table = Output<typeof operatorCalls.walletSettings>;
 
 /** Every setting of the wallet as it stands for a brand. */
@@ -29,7 +29,7 @@ export async function settingsOf({ platform }: Context, merchant: string): Promi
 /** Changes settings, all or none; those that guard money wait for a second operator. */
 export async function changeSettings(
   context: Context,
-  { values, reason }: Asked,
+  { values, reason }: CallInput,
   { merchant, session }: Caller,
 ): Promise<Result<Table, "VALIDATION_FAILED" | "APPROVAL_REQUIRED">> {
   const errors = Object.entries(values).flatMap(([name, value]) => wrongWith(name, value));
@@ -55,7 +55,7 @@ export async function changeSettings(
   return ok(await settingsOf(context, merchant));
 }
 
-interface Stored extends Asked {
+interface Stored extends CallInput {
   readonly merchant: string;
 }
 
@@ -98,7 +98,7 @@ async function apply(
 const PAIRS = ["deposit", "withdraw", "transfer", "upline"].map((area) => [`${area}Min`, `${area}Max`] as const);
 
 /** Pairs of limits whose smallest would stand above their largest. */
-async function crossed({ platform }: Context, merchant: string, values: Asked["values"]): Promise<FieldError[]> {
+async function crossed({ platform }: Context, merchant: string, values: CallInput["values"]): Promise<FieldError[]> {
   const known = await platform.settings.read(merchant, "wallet", EVERY_SETTING);
   const after = (name: string) =>
     z.parse(EVERY_SETTING[name]!.schema, Object.hasOwn(values, name) ? values[name] : wireOf(known[name])) as bigint;

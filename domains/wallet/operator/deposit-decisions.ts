@@ -105,9 +105,9 @@ function mayAlone(
   context: Context,
   tx: Db,
   { playerId: subject }: Deposit,
-  asked: { readonly decision: Decision; readonly kind: string; readonly amount: Minor; readonly most: Minor },
+  input: { readonly decision: Decision; readonly kind: string; readonly amount: Minor; readonly most: Minor },
 ): Promise<boolean> {
-  const { decision, ...sum } = asked;
+  const { decision, ...sum } = input;
   const { merchant, operator } = decision;
   if (sum.amount === 0n) return Promise.resolve(true);
   return context.audit.approvals.mayAlone(tx, { ...sum, merchant, operator, subject, everything: false });

@@ -5,7 +5,7 @@ import { type Deposit, DEPOSIT_COLUMNS, type DepositLine, depositOf } from "../d
 /** The deposits of a brand for its operators, newest first; by state, player or id. */
 export async function listForOperator(
   db: Db,
-  asked: {
+  query: {
     readonly merchant: string;
     readonly status?: string | undefined;
     readonly playerId?: string | undefined;
@@ -15,14 +15,14 @@ export async function listForOperator(
     readonly limit: number;
   },
 ): Promise<{ list: Deposit[]; total: number }> {
-  const where = sql`merchant = ${asked.merchant}
-    ${asked.status ? sql`and status = ${asked.status}` : sql``}
-    ${asked.playerId ? sql`and player_id = ${asked.playerId}` : sql``}
-    ${asked.id ? sql`and id = ${asked.id}` : sql``}
-    ${asked.held ? sql`and id in (select deposit_id from wallet.deposit_hold where merchant = ${asked.merchant} and ended_at is null)` : sql``}`;
+  const where = sql`merchant = ${query.merchant}
+    ${query.status ? sql`and status = ${query.status}` : sql``}
+    ${query.playerId ? sql`and player_id = ${query.playerId}` : sql``}
+    ${query.id ? sql`and id = ${query.id}` : sql``}
+    ${query.held ? sql`and id in (select deposit_id from wallet.deposit_hold where merchant = ${query.merchant} and ended_at is null)` : sql``}`;
   const { rows } = await sql<DepositLine>`
     select ${DEPOSIT_COLUMNS} from wallet.deposit where ${where}
-    order by id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
+    order by id desc limit ${query.limit} offset ${query.offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from wallet.deposit where ${where}`.execute(db);
   return { list: rows.map(depositOf), total: counted[0]!.total };

@@ -11,13 +11,13 @@ import { lockTransfer, readTransfer, type Transfer } from "../transfers/transfer
 
 const ACTION = "wallet.transfer.resolve";
 
-type Asked = Input<typeof transferCalls.resolveTransfer>;
+type CallInput = Input<typeof transferCalls.resolveTransfer>;
 type File = Output<typeof transferCalls.resolveTransfer>;
 
 /** Asks a second operator to agree on what became of a transfer left to a person. */
 export async function resolveTransfer(
   context: Context,
-  { id, outcome, reason }: Asked,
+  { id, outcome, reason }: CallInput,
   { merchant, session }: Caller,
 ): Promise<Result<File, "NOT_FOUND" | "WALLET_STATE" | "APPROVAL_REQUIRED">> {
   const operator = session!;
@@ -39,7 +39,7 @@ export async function resolveTransfer(
   });
 }
 
-interface Stored extends Asked {
+interface Stored extends CallInput {
   readonly merchant: string;
 }
 

@@ -16,8 +16,8 @@ export function groupOf(type: number): RecordGroup {
 /** The entry types of a group, cut down to those asked for; undefined for all types. */
 export function typesAsked(
   known: readonly number[],
-  asked: { readonly group?: RecordGroup | undefined; readonly types?: readonly number[] | undefined },
+  input: { readonly group?: RecordGroup | undefined; readonly types?: readonly number[] | undefined },
 ): readonly number[] | undefined {
-  if (!asked.group) return asked.types;
-  return known.filter((type) => groupOf(type) === asked.group && (asked.types?.includes(type) ?? true));
+  if (!input.group) return input.types;
+  return known.filter((type) => groupOf(type) === input.group && (input.types?.includes(type) ?? true));
 }

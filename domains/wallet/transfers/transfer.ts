@@ -24,7 +24,7 @@ import {
   type Transfer,
 } from "./transfers.store.ts";
 
-type Asked = Input<typeof transferCalls.walletTransfer>;
+type CallInput = Input<typeof transferCalls.walletTransfer>;
 type Answer = Output<typeof transferCalls.walletTransfer>;
 type Refused = (typeof transferCalls.walletTransfer.faults)[number] | CommonFault;
 
@@ -36,29 +36,33 @@ const STEP_MS = 50;
  * idempotency record, then sent. Whoever asks again, under the same request id or the same transfer id, gets the first
  * answer; while the first is still under way they wait for it.
  */
-export async function transferFunds(context: Context, asked: Asked, caller: Caller): Promise<Result<Answer, Refused>> {
+export async function transferFunds(
+  context: Context,
+  input: CallInput,
+  caller: Caller,
+): Promise<Result<Answer, Refused>> {
   const playerId = playerOf(caller);
-  const route = routeOf(context, asked);
+  const route = routeOf(context, input);
   if (!route.ok) return route;
   const { vendor, direction } = route.value;
   const settings = await context.platform.settings.read(caller.merchant, "wallet", transferSettings);
   const { currency } = await context.site.brand(caller.merchant);
   // What was won at the vendor can come back only once the books know of it.
-  const known = await findByClientId(context.platform.database.db, playerId, asked.transferId);
+  const known = await findByClientId(context.platform.database.db, playerId, input.transferId);
   if (direction === "out" && !known) await syncPurse(context, playerId, vendor);
   const ask = askOf(caller);
   let fresh = false;
   const { result, replayed } = await context.ledger.once<{ id: string }, Refused>(ask, async (tx) => {
-    const before = await findByClientId(tx, playerId, asked.transferId);
+    const before = await findByClientId(tx, playerId, input.transferId);
     if (before)
-      return isSame(before, vendor, direction, asked.amount) ? ok({ id: before.id }) : fault("WALLET_IDEM_MISMATCH");
-    const may = direction === "in" ? await mayGoThere(context, tx, { ...asked, vendor, playerId, settings }) : ok(null);
+      return isSame(before, vendor, direction, input.amount) ? ok({ id: before.id }) : fault("WALLET_IDEM_MISMATCH");
+    const may = direction === "in" ? await mayGoThere(context, tx, { ...input, vendor, playerId, settings }) : ok(null);
     if (!may.ok) return may;
     fresh = true;
     const id = context.platform.id<"transfer">();
     const at = context.platform.clock.now();
     const about = { merchant: caller.merchant, currency, vendor: vendor.code, kind: vendor.kind, direction };
-    return open(context, tx, { id, playerId, clientId: asked.transferId, amount: asked.amount, at, ...about });
+    return open(context, tx, { id, playerId, clientId: input.transferId, amount: input.amount, at, ...about });
   });
   if (replayed || (result.ok && !fresh)) caller.reply.replay();
   if (!result.ok) return result;
@@ -75,7 +79,7 @@ interface Route {
 
 function routeOf(
   context: Context,
-  { from, to, amount }: Asked,
+  { from, to, amount }: CallInput,
 ): Result<Route, "VALIDATION_FAILED" | "WALLET_VENDOR_UNKNOWN"> {
   const wrong = (field: string) => fault("VALIDATION_FAILED", { errors: [{ field, rule: "range" }] });
   if ((from === MAIN) === (to === MAIN)) return wrong("to");
@@ -87,7 +91,7 @@ function routeOf(
 const isSame = (before: Transfer, vendor: OpenVendor, direction: Direction, amount: bigint): boolean =>
   before.vendor === vendor.code && before.direction === direction && before.amount === amount;
 
-type Wish = Asked & {
+type Wish = CallInput & {
   readonly vendor: OpenVendor;
   readonly playerId: Transfer["playerId"];
   readonly settings: {

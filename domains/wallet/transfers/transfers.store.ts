@@ -140,7 +140,7 @@ export async function keepCollection(
   return (await readCollection(db, playerId, key))!;
 }
 
-export interface TransfersAsked {
+export interface TransfersQuery {
   readonly playerId?: PlayerId;
   readonly merchant?: string;
   readonly states?: readonly TransferState[];
@@ -151,21 +151,21 @@ export interface TransfersAsked {
 }
 
 /** A page of transfers, newest first, narrowed by whatever is said. */
-export async function listTransfers(db: Db, asked: TransfersAsked): Promise<{ list: Transfer[]; total: number }> {
+export async function listTransfers(db: Db, query: TransfersQuery): Promise<{ list: Transfer[]; total: number }> {
   const where = sql.join(
     [
       sql`true`,
-      ...(asked.playerId === undefined ? [] : [sql`player_id = ${asked.playerId}`]),
-      ...(asked.merchant === undefined ? [] : [sql`merchant = ${asked.merchant}`]),
-      ...(asked.states === undefined ? [] : [sql`status = any(${[...asked.states]}::text[])`]),
-      ...(asked.since === undefined ? [] : [sql`created_at >= ${new Date(asked.since)}`]),
-      ...(asked.until === undefined ? [] : [sql`created_at < ${new Date(asked.until)}`]),
+      ...(query.playerId === undefined ? [] : [sql`player_id = ${query.playerId}`]),
+      ...(query.merchant === undefined ? [] : [sql`merchant = ${query.merchant}`]),
+      ...(query.states === undefined ? [] : [sql`status = any(${[...query.states]}::text[])`]),
+      ...(query.since === undefined ? [] : [sql`created_at >= ${new Date(query.since)}`]),
+      ...(query.until === undefined ? [] : [sql`created_at < ${new Date(query.until)}`]),
     ],
     sql` and `,
   );
   const { rows } = await sql<Row>`
     select ${COLUMNS} from wallet.transfer where ${where}
-    order by created_at desc, id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
+    order by created_at desc, id desc limit ${query.limit} offset ${query.offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from wallet.transfer where ${where}`.execute(db);
   return { list: rows.map(transferOf), total: counted[0]!.total };

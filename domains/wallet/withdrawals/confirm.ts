@@ -13,34 +13,34 @@ import { lockWithdrawal, readWithdrawal, type Withdrawal } from "./withdrawals.s
 const SLIPS_MOST = 3;
 const MOVES = { RECEIVED: "received", PARTIAL: "partly", NOT_RECEIVED: "notReceived" } as const;
 
-type Asked = Input<typeof withdrawalCalls.confirmWithdrawal>;
+type CallInput = Input<typeof withdrawalCalls.confirmWithdrawal>;
 type Refused = (typeof withdrawalCalls.confirmWithdrawal.faults)[number] | CommonFault;
 
 /** The player's answer to a payout. Of it and the deadline exactly one counts; pictures are redrawn and kept encrypted. */
 export async function confirmWithdrawal(
   context: Context,
   redrawing: Redrawing,
-  asked: Asked,
+  input: CallInput,
   caller: Caller,
 ): Promise<Result<Withdrawal, Refused>> {
   const { database, files } = context.platform;
   const playerId = playerOf(caller);
-  const before = await readWithdrawal(database.db, asked.id);
+  const before = await readWithdrawal(database.db, input.id);
   if (before?.playerId !== playerId) return fault("NOT_FOUND");
   if (before.status !== "PAID_OUT") return fault("WALLET_STATE");
-  const wrong = misfit(asked, before);
+  const wrong = misfit(input, before);
   if (wrong) return wrong;
-  const drawn = await redraw(redrawing, asked);
+  const drawn = await redraw(redrawing, input);
   if (!drawn.ok) return drawn;
   const names: string[] = [];
   for (const bytes of drawn.value) names.push(await files.keep(bytes));
   const moved = await database.transaction(async (tx) => {
-    const locked = await lockWithdrawal(tx, asked.id);
-    const { comment, result: claimed } = asked;
-    const claimedAmount = claimed === "PARTIAL" ? asked.amount : undefined;
+    const locked = await lockWithdrawal(tx, input.id);
+    const { comment, result: claimed } = input;
+    const claimedAmount = claimed === "PARTIAL" ? input.amount : undefined;
     const also = { claimed, claimedAmount, comment };
     const done = locked && (await makeMove(context, tx, locked, { move: MOVES[claimed], also }));
-    if (done) await keepSlips(tx, asked.id, names);
+    if (done) await keepSlips(tx, input.id, names);
     return done;
   });
   if (moved) return ok(moved);
@@ -49,7 +49,7 @@ export async function confirmWithdrawal(
 }
 
 /** What is wrong with an answer: a part that is none, no picture or too many. */
-function misfit({ result, amount, proof }: Asked, withdrawal: Withdrawal) {
+function misfit({ result, amount, proof }: CallInput, withdrawal: Withdrawal) {
   if (result === "PARTIAL" && !isPart(amount, netOf(withdrawal))) {
     return fault("VALIDATION_FAILED", { errors: [{ field: "amount", rule: "range" as const }] });
   }
@@ -60,7 +60,7 @@ function misfit({ result, amount, proof }: Asked, withdrawal: Withdrawal) {
   return undefined;
 }
 
-async function redraw(redrawing: Redrawing, { proof, result }: Asked): Promise<Result<Buffer[], Refused>> {
+async function redraw(redrawing: Redrawing, { proof, result }: CallInput): Promise<Result<Buffer[], Refused>> {
   const drawn: Buffer[] = [];
   for (const dataUrl of result === "RECEIVED" ? [] : proof) {
     const bytes = await redrawing.document(dataUrl);

@@ -71,8 +71,8 @@ function operatorHandlers(context: Context): Pick<All, OperatorKeys> {
   const { db } = database;
   const fileOf = async (withdrawal: Withdrawal) => (await filesOf(context, db, withdrawal.merchant, [withdrawal]))[0]!;
 
-  async function order(asked: Omit<Order, "merchant" | "operator">, caller: Caller) {
-    const done = await carryOut(context, { ...asked, merchant: caller.merchant, operator: caller.session! });
+  async function order(input: Omit<Order, "merchant" | "operator">, caller: Caller) {
+    const done = await carryOut(context, { ...input, merchant: caller.merchant, operator: caller.session! });
     return done.ok ? ok(await fileOf(done.value)) : done;
   }
 

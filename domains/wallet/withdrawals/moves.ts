@@ -17,7 +17,7 @@ import { moveWithdrawal, type Withdrawal, type Written } from "./withdrawals.sto
 
 const TYPE = { paid: 111, returned: 112, fee: 113 } as const;
 
-export interface Asked {
+export interface MoveInput {
   readonly move: WithdrawalMove;
   /** The operator who asked for it. */
   readonly actor?: string | undefined;
@@ -34,7 +34,7 @@ export async function makeMove(
   context: Context,
   tx: Db,
   locked: Withdrawal,
-  { move, actor, refund = 0n, also = {} }: Asked,
+  { move, actor, refund = 0n, also = {} }: MoveInput,
 ): Promise<Withdrawal | undefined> {
   const status = WITHDRAWAL[locked.status][move];
   if (!status) return undefined;

@@ -28,7 +28,7 @@ const HOLD_TYPE = 110;
 const WON = [201, 207, 208];
 const CONVERTED = [301];
 
-type Asked = Input<typeof withdrawalCalls.createWithdrawal>;
+type CallInput = Input<typeof withdrawalCalls.createWithdrawal>;
 type Opened = Output<typeof withdrawalCalls.createWithdrawal>;
 type Refused = (typeof withdrawalCalls.createWithdrawal.faults)[number];
 type Settings = SettingValues<typeof withdrawalSettings>;
@@ -39,11 +39,11 @@ type Settings = SettingValues<typeof withdrawalSettings>;
  */
 export async function createWithdrawal(
   context: Context,
-  asked: Asked,
+  input: CallInput,
   caller: Caller,
 ): Promise<Result<Opened, Refused | CommonFault>> {
   const playerId = playerOf(caller);
-  const proven = await prove(context, asked, caller);
+  const proven = await prove(context, input, caller);
   if (!proven.ok) return proven;
   const { platform } = context;
   // Read before the lock: a transaction that waits for a second connection could starve the pool.
@@ -52,7 +52,7 @@ export async function createWithdrawal(
   const player = await context.accounts.player(platform.database.db, playerId);
   assert(player, "whoever has a session has an account");
   const day = dayAt(platform.clock.now(), timeZone);
-  const wish: Wish = { ...asked, player, merchant: caller.merchant, currency, day, settings };
+  const wish: Wish = { ...input, player, merchant: caller.merchant, currency, day, settings };
   const ask = askOf(caller);
   const { result, replayed } = await context.ledger.once<Opened, Refused>(ask, (tx) => write(context, tx, wish));
   if (replayed) caller.reply.replay();
@@ -60,7 +60,7 @@ export async function createWithdrawal(
   return result;
 }
 
-interface Wish extends Asked {
+interface Wish extends CallInput {
   readonly player: Player;
   readonly merchant: string;
   readonly currency: string;

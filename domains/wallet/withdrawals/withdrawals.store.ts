@@ -174,7 +174,7 @@ export async function countSince(db: Db, playerId: PlayerId, since: Instant): Pr
   return rows[0]!.made;
 }
 
-export interface WithdrawalsAsked {
+export interface WithdrawalsQuery {
   readonly merchant?: string;
   readonly playerId?: PlayerId | undefined;
   readonly id?: string | undefined;
@@ -186,22 +186,22 @@ export interface WithdrawalsAsked {
 }
 
 /** A page of withdrawals, newest first, narrowed by whatever is said. */
-export async function listWithdrawals(db: Db, asked: WithdrawalsAsked): Promise<{ list: Withdrawal[]; total: number }> {
+export async function listWithdrawals(db: Db, query: WithdrawalsQuery): Promise<{ list: Withdrawal[]; total: number }> {
   const where = sql.join(
     [
       sql`true`,
-      ...(asked.merchant === undefined ? [] : [sql`merchant = ${asked.merchant}`]),
-      ...(asked.playerId === undefined ? [] : [sql`player_id = ${asked.playerId}`]),
-      ...(asked.id === undefined ? [] : [sql`id = ${asked.id}`]),
-      ...(asked.status === undefined ? [] : [sql`status = ${asked.status}`]),
-      ...(asked.since === undefined ? [] : [sql`created_at >= ${new Date(asked.since)}`]),
-      ...(asked.until === undefined ? [] : [sql`created_at < ${new Date(asked.until)}`]),
+      ...(query.merchant === undefined ? [] : [sql`merchant = ${query.merchant}`]),
+      ...(query.playerId === undefined ? [] : [sql`player_id = ${query.playerId}`]),
+      ...(query.id === undefined ? [] : [sql`id = ${query.id}`]),
+      ...(query.status === undefined ? [] : [sql`status = ${query.status}`]),
+      ...(query.since === undefined ? [] : [sql`created_at >= ${new Date(query.since)}`]),
+      ...(query.until === undefined ? [] : [sql`created_at < ${new Date(query.until)}`]),
     ],
     sql` and `,
   );
   const { rows } = await sql<Row>`
     select * from wallet.withdrawal where ${where}
-    order by id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
+    order by id desc limit ${query.limit} offset ${query.offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from wallet.withdrawal where ${where}`.execute(db);
   return { list: rows.map(withdrawalOf), total: counted[0]!.total };

@@ -3,7 +3,7 @@ import { compare, type Decimal, decimal, minus, plus, times } from "../decimal.t
 /** What became of one issue of a chase. */
 type PartState = "WON" | "LOST" | "VOID" | "CANCELLED";
 
-export interface ChaseAsked {
+export interface ChaseQuery {
   readonly multipliers: readonly number[];
   /** What one issue costs at multiple 1. */
   readonly unitCost: Decimal;
@@ -28,7 +28,7 @@ export interface ChaseRun {
 const ZERO = decimal(0);
 
 /** Plays a chase to its end: everything is reserved at the start, void and cancelled parts come back in full. */
-export function runChase({ multipliers, unitCost, prize, winIssues, voidIssues, stopOnWin }: ChaseAsked): ChaseRun {
+export function runChase({ multipliers, unitCost, prize, winIssues, voidIssues, stopOnWin }: ChaseQuery): ChaseRun {
   let stopped = false;
   const log = multipliers.map((multiple, at) => {
     const issue = at + 1;
@@ -57,7 +57,7 @@ function stateOf(part: { readonly stopped: boolean; readonly gone: boolean; read
   return part.won ? "WON" : "LOST";
 }
 
-export interface PlanAsked {
+export interface PlanQuery {
   readonly cost: Decimal;
   readonly prize: Decimal;
   /** Profit wanted, as a share of everything spent so far. */
@@ -67,7 +67,7 @@ export interface PlanAsked {
 }
 
 /** For each issue the smallest multiple whose win leaves the profit wanted; undefined when one would be too large. */
-export function planForProfit({ cost, prize, rate, n, maxMultiple }: PlanAsked): number[] | undefined {
+export function planForProfit({ cost, prize, rate, n, maxMultiple }: PlanQuery): number[] | undefined {
   const wanted = plus(decimal(1), rate);
   const gain = minus(prize, times(cost, wanted));
   const multipliers: number[] = [];

@@ -49,7 +49,7 @@ export const drawnHere = (
   limits: LIMITS,
 });
 
-interface Told {
+interface Feeds {
   readonly feed: string;
   readonly twin: string;
   readonly tz: string;
@@ -75,7 +75,7 @@ export const toldBy = ({
   knownSec,
   presale = 7,
   ...on
-}: Told): Pick<Lottery, "source" | "schedule" | "presale" | "moneyUnits" | "limits"> => ({
+}: Feeds): Pick<Lottery, "source" | "schedule" | "presale" | "moneyUnits" | "limits"> => ({
   source: { from: "feed", feed, twin },
   schedule: daily(tz, at, { closeBeforeSec: closesBefore(knownSec), ...on }),
   presale,

@@ -144,20 +144,20 @@ function forms<Bet, State, Move>(game: Game<Bet, State, Move>, texts: unknown, r
 const randomOf = (nonce: number) => seededRandom({ serverSeed: SERVER_SEED, clientSeed: "suite", nonce });
 
 /** Plays a round to its end by moves picked out of the allowed ones; the same nonce picks the same. */
-function playedAnyhow<Bet, State, Move>(game: Game<Bet, State, Move>, asked: Bet & Stake, nonce: number) {
+function playedAnyhow<Bet, State, Move>(game: Game<Bet, State, Move>, input: Bet & Stake, nonce: number) {
   const random = randomOf(nonce);
   const picks = seededRandom({ serverSeed: "77".repeat(32), clientSeed: "picks", nonce });
-  const steps: Step<State>[] = [game.begin(asked, random)];
+  const steps: Step<State>[] = [game.begin(input, random)];
   const moves: Move[] = [];
   while (!steps.at(-1)!.over && moves.length < MOST_MOVES) {
     const allowed = game.moves!(steps.at(-1)!.state);
     const move = allowed[picks.uniform(allowed.length)]!;
-    const next = game.play!(steps.at(-1)!.state, move, asked, random);
+    const next = game.play!(steps.at(-1)!.state, move, input, random);
     if (!next.ok) throw new Error(`an allowed move was refused: ${JSON.stringify(move)}`);
     moves.push(move);
     steps.push(next.value);
   }
-  return { steps, moves, asked };
+  return { steps, moves, asked: input };
 }
 
 /** The multiplier a state shows, exactly; undefined where it shows none. */

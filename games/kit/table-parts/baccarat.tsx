@@ -157,7 +157,7 @@ function Road({ road, say }: RoadProps) {
         shares={COUNTS.map(([key, colour]) => ({ label: say(key), count: counts[key] ?? 0, colour: COLOURS[colour]! }))}
       />
       <SideRoads roads={roads} say={say} look={look} more={pairDots} tie={GREEN} />
-      <Asked ask={roads.ask} say={say} />
+      <CallInput ask={roads.ask} say={say} />
       <p className="text-[12px] text-text3">{say("road.help")}</p>
     </div>
   );
@@ -171,7 +171,7 @@ const pairDots = ({ playerPair, bankerPair }: BeadCell) => (
 );
 
 /** What the next result would write on the derived roads. */
-function Asked({ ask, say }: { readonly ask: BaccaratRoad["ask"]; readonly say: Say }) {
+function CallInput({ ask, say }: { readonly ask: BaccaratRoad["ask"]; readonly say: Say }) {
   return (
     <div className="grid grid-cols-2 gap-2">
       {(["P", "B"] as const).map((which) => (

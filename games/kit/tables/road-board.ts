@@ -7,7 +7,7 @@ interface BigMark<Side extends string> extends Cell<Side> {
 }
 
 /** What a hypothetical result would add to big eye boy, small road and cockroach pig; null where it adds nothing. */
-type Asked = readonly ("R" | "B" | null)[];
+type Derived = readonly ("R" | "B" | null)[];
 
 /** The roads of two sides. Columns and rows count from 0, rows 0-5; derived roads are red and blue, not sides. */
 export interface RoadBoard<Side extends string> {
@@ -17,7 +17,7 @@ export interface RoadBoard<Side extends string> {
   readonly bigEyeBoy: readonly Cell<"R" | "B">[];
   readonly smallRoad: readonly Cell<"R" | "B">[];
   readonly cockroachPig: readonly Cell<"R" | "B">[];
-  readonly ask: Readonly<Record<Side, Asked>>;
+  readonly ask: Readonly<Record<Side, Derived>>;
 }
 
 /** The roads of results, oldest first; `names` says what the first side (P) and the second (B) are called. */
@@ -27,7 +27,7 @@ export function roadBoard<Side extends string>(
 ): RoadBoard<Side> {
   const { bigRoad, derived, leadingTies } = roadsOf(results);
   const ties = tiesAfter(results);
-  const asked: readonly (readonly [Side, Asked])[] = [
+  const asked: readonly (readonly [Side, Derived])[] = [
     [names.P, ask(results, "P")],
     [names.B, ask(results, "B")],
   ];
@@ -37,7 +37,7 @@ export function roadBoard<Side extends string>(
     bigEyeBoy: drawn(derived[0]),
     smallRoad: drawn(derived[1]),
     cockroachPig: drawn(derived[2]),
-    ask: Object.fromEntries(asked) as Record<Side, Asked>,
+    ask: Object.fromEntries(asked) as Record<Side, Derived>,
   };
 }
 

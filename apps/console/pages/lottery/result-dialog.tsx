@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LotteryGame, LotteryIssue, Told } from "./types.ts";
+import type { LotteryGame, LotteryIssue, EnteredResult } from "./types.ts";
 import { useOperator } from "../../lib/session.ts";
 import { ballsText, emptyLots, lotsText, type TypedLots } from "./winning.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
@@ -53,7 +53,7 @@ export function ResultDialog({ issue, game, onClose }: ResultDialogProps) {
       }
       yes={say(others.length > 0 ? "confirmResult" : correction ? "correctResult" : "enterResult")}
       done={(value) => {
-        const { state } = value as Told;
+        const { state } = value as EnteredResult;
         return { text: say(`toldState.${state}`), tone: state === "DIFFERENT" ? "bad" : "good" };
       }}
       reasons={["officialResult", "resultMistyped", "feedWrong"]}

@@ -9,7 +9,7 @@ export type PrizeTable = Received<Lottery["operatorPrizes"]>["tables"][number];
 /** What the bets on a number of an issue could win. */
 export type Liability = Received<Lottery["liability"]>["list"][number];
 /** What came of a result that was entered. */
-export type Told = Received<Lottery["enterResult"]>;
+export type EnteredResult = Received<Lottery["enterResult"]>;
 
 /** Where an issue has its page. */
 export const issuePath = ({ gameId, numero }: Pick<LotteryIssue, "gameId" | "numero">): string =>

@@ -40,14 +40,14 @@ export default function PhonePage() {
         </p>
       )}
       {stage.is === "gone" && (
-        <Told icon="clock" title={t(`kyc.phonePage.${stage.why}`)}>
+        <Message icon="clock" title={t(`kyc.phonePage.${stage.why}`)}>
           {t("kyc.phonePage.goneWhat")}
-        </Told>
+        </Message>
       )}
       {stage.is === "done" && (
-        <Told icon="circle-check" title={t("kyc.phonePage.done")}>
+        <Message icon="circle-check" title={t("kyc.phonePage.done")}>
           {t("kyc.phonePage.doneWhat")}
-        </Told>
+        </Message>
       )}
       {stage.is === "open" && <Taking opened={stage.opened} send={send} onDone={() => void finish()} />}
     </main>
@@ -93,7 +93,15 @@ function whyOf(value: unknown): string {
   return why === "EXPIRED" || why === "USED" ? why : "UNKNOWN";
 }
 
-function Told({ icon, title, children }: { readonly icon: string; readonly title: string; readonly children: string }) {
+function Message({
+  icon,
+  title,
+  children,
+}: {
+  readonly icon: string;
+  readonly title: string;
+  readonly children: string;
+}) {
   return (
     <div role="status" className="card p-6 grid justify-items-center gap-3 text-center">
       <Icon name={icon} size={40} className={icon === "clock" ? "text-warn" : "text-win"} />

@@ -29,7 +29,7 @@ export function shareLeft(createdAt: number, expiresAt: number, now: number): nu
   return Math.min(1, Math.max(0, (expiresAt - now) / (expiresAt - createdAt)));
 }
 
-interface Told {
+interface ShownDeposit {
   readonly status: string;
   readonly kind: string;
   readonly amount: string;
@@ -41,7 +41,7 @@ interface Told {
 }
 
 /** The key of the sentence that says what became of a deposit. */
-export function sentenceOf(told: Told): string {
+export function sentenceOf(told: ShownDeposit): string {
   const { status, kind, amount, credited, flags } = told;
   const manual = kind === "manual";
   switch (status) {
@@ -73,7 +73,7 @@ function checkingOf(flags: readonly string[], manual: boolean): string {
 }
 
 /** Late after what: the step before says whether it had been cancelled, had failed, or had run out of time. */
-function lateOf({ steps }: Told): string {
+function lateOf({ steps }: ShownDeposit): string {
   const before = steps.at(-2)?.status;
   return before === "CANCELLED" || before === "FAILED" ? `late.${before}` : "late.EXPIRED";
 }

@@ -11,7 +11,7 @@ interface DepositOrder {
   /** Takes back what was said of the last try: something was changed since. */
   forget(): void;
   /** Opens the deposit; answers its id, or why not. */
-  send(asked: Sent<Contracts["wallet"]["createDeposit"]>): Promise<string | Refused>;
+  send(input: Sent<Contracts["wallet"]["createDeposit"]>): Promise<string | Refused>;
 }
 
 /** Opening a deposit: one key serves every retry of the same order, so that a lost answer never opens two. */

@@ -27,14 +27,14 @@ interface Row {
 /** The payout for a reference; made when it is new, and then told so. */
 export async function placePayout(
   db: Db,
-  asked: Omit<SandboxPayout, "status">,
+  query: Omit<SandboxPayout, "status">,
 ): Promise<{ readonly payout: SandboxPayout; readonly isNew: boolean }> {
   const { rows } = await sql<Row>`
     insert into payments.sandbox_payout (id, reference, amount, currency, status, created_at)
-    values (${asked.id}, ${asked.reference}, ${asked.amount}, ${asked.currency}, 'PENDING', ${new Date(asked.at)})
+    values (${query.id}, ${query.reference}, ${query.amount}, ${query.currency}, 'PENDING', ${new Date(query.at)})
     on conflict (reference) do nothing returning *`.execute(db);
   if (rows[0]) return { payout: payoutOf(rows[0]), isNew: true };
-  return { payout: (await findPayout(db, asked.reference))!, isNew: false };
+  return { payout: (await findPayout(db, query.reference))!, isNew: false };
 }
 
 export async function findPayout(db: Db, reference: string): Promise<SandboxPayout | undefined> {

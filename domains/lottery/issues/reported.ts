@@ -6,11 +6,11 @@ import { closeLocked } from "./close.ts";
 import type { IssueContext } from "./issue-context.ts";
 import { type IssueRow, lockIssues } from "./issues.store.ts";
 import {
-  firstTold,
+  firstReported,
   type Lot,
   noteLots,
-  noteTold,
-  type ToldRow,
+  noteReported,
+  type ReportedResult,
   writeCorrection,
   writeResults,
 } from "./results.store.ts";
@@ -35,7 +35,7 @@ export interface Said {
  * DONE: it is the result. WAITING: another one has to say the same. DIFFERENT: somebody has said otherwise. STATE: the
  * issue is drawn here, or has its result. FORM: the draw cannot have such a result.
  */
-export type Told = "DONE" | "WAITING" | "DIFFERENT" | "STATE" | "FORM";
+export type ResultVerdict = "DONE" | "WAITING" | "DIFFERENT" | "STATE" | "FORM";
 
 /** A result as this draw writes it; undefined when it cannot have come. */
 export function winningOf({ draw }: Lottery, text: string): string | undefined {
@@ -47,18 +47,18 @@ export function winningOf({ draw }: Lottery, text: string): string | undefined {
  * Takes what a feed or a person says of an issue; the second who says the same makes it the result. The first closes it:
  * what one has heard others may have heard too.
  */
-export async function tellResult(context: IssueContext, tx: Db, lottery: Lottery, said: Said): Promise<Told> {
+export async function tellResult(context: IssueContext, tx: Db, lottery: Lottery, said: Said): Promise<ResultVerdict> {
   const winning = winningOf(lottery, said.winning);
   if (winning === undefined) return "FORM";
   const [issue] = await lockIssues(tx, [said.issueId], "change");
   if (issue?.state !== "OPEN" || issue.commit !== undefined) return "STATE";
-  await closeTold(context, tx, issue);
+  await closeReported(context, tx, issue);
   const { standing, same } = await standingOf(tx, issue, { ...said, winning });
   if (standing !== "DONE") return standing;
   const { closeAt } = issue;
   const truly = Math.min(...same.flatMap(({ drawnAt }) => drawnAt ?? []));
   const trueDrawAt = truly < closeAt ? truly : undefined;
-  const isEarly = trueDrawAt !== undefined || ((await firstTold(tx, issue.id)) ?? closeAt) < closeAt;
+  const isEarly = trueDrawAt !== undefined || ((await firstReported(tx, issue.id)) ?? closeAt) < closeAt;
   const anomaly = isEarly ? ("EARLY_DRAW" as const) : undefined;
   await writeResults(tx, [{ id: issue.id, winning, source: said.source, anomaly, trueDrawAt }]);
   return "DONE";
@@ -69,17 +69,21 @@ export async function tellLots(context: IssueContext, tx: Db, issueId: bigint, l
   const [issue] = await lockIssues(tx, [issueId], "change");
   if (issue?.state !== "OPEN") return 0;
   const fresh = await noteLots(tx, issueId, lots);
-  if (fresh > 0) await closeTold(context, tx, issue);
+  if (fresh > 0) await closeReported(context, tx, issue);
   return fresh;
 }
 
 /** Closes an issue of which something was told while it took bets. */
-async function closeTold(context: IssueContext, tx: Db, issue: IssueRow): Promise<void> {
+async function closeReported(context: IssueContext, tx: Db, issue: IssueRow): Promise<void> {
   if (issue.ticketsHash === undefined) await closeLocked(context, tx, [issue]);
 }
 
 /** Takes the correction of a settled result; the second person who says the same has everything settled anew. */
-export async function tellCorrection(tx: Db, lottery: Lottery, said: Omit<Said, "source" | "drawnAt">): Promise<Told> {
+export async function tellCorrection(
+  tx: Db,
+  lottery: Lottery,
+  said: Omit<Said, "source" | "drawnAt">,
+): Promise<ResultVerdict> {
   const winning = winningOf(lottery, said.winning);
   if (winning === undefined) return "FORM";
   const [issue] = await lockIssues(tx, [said.issueId], "change");
@@ -92,7 +96,7 @@ export async function tellCorrection(tx: Db, lottery: Lottery, said: Omit<Said, 
 interface Stands {
   readonly standing: "DONE" | "WAITING" | "DIFFERENT";
   /** Everybody who says the same and counts. */
-  readonly same: readonly ToldRow[];
+  readonly same: readonly ReportedResult[];
 }
 
 /** Where the next run of an issue stands after somebody has said something of it. */
@@ -102,7 +106,7 @@ async function standingOf(
   said: Pick<Said, "teller" | "winning" | "drawnAt" | "beside">,
 ): Promise<Stands> {
   const { beside = () => true } = said;
-  const told = await noteTold(tx, { id, run: run + 1 }, said);
+  const told = await noteReported(tx, { id, run: run + 1 }, said);
   const same = told.filter(
     ({ winning, teller, at }) => winning === said.winning && (teller === said.teller || beside(teller, at)),
   );
