@@ -95,7 +95,7 @@ async function balanceIs(amount: string): Promise<void> {
   await expect.poll(balance, { timeout: 20_000, interval: 250 }).toBe(amount);
 }
 
-/** Enters a result at a desk by pasting it, with what the desk answers. */
+/** Enters a result as an operator by pasting it, with what the console answers. */
 async function enter(staffPage: Page, action: string, text: string, said: RegExp): Promise<void> {
   await staffPage.getByRole("button", { name: action, exact: true }).first().click();
   const dialog = staffPage.getByRole("dialog");
@@ -172,7 +172,7 @@ test("two people void an issue, and the stake comes back; one alone changes noth
   await balanceIs("90.00");
 });
 
-test("a lottery is closed at the desk: its chases end at once, nothing more is bet; a play alone is turned off", async () => {
+test("a lottery is closed by an operator: its chases end at once, nothing more is bet; a play alone is turned off", async () => {
   const today = await gameOf("vnmb");
   // The issue on sale is void since the scenario before.
   const game = { ...today, numero: dayAfter(today.numero) };
@@ -207,7 +207,7 @@ test("a lottery is closed at the desk: its chases end at once, nothing more is b
   await row.getByText("Open", { exact: true }).waitFor();
 
   await change("Takes bets", "The organiser does not draw");
-  // The chase gave back what it waited for before the desk had its answer.
+  // The chase gave back what it waited for before the operator had the answer.
   expect(await balance()).toBe("90.00");
   await row.getByText("Closed", { exact: true }).waitFor();
   const { content } = await ask("GET", "/lgw/chases");

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** News of one room that others may hear; told in the same transaction as the fact it reports. */
+/** An event of one room that others may hear; told in the same transaction as the fact it reports. */
 export interface Event<S extends z.core.$ZodType = z.core.$ZodType> {
   readonly name: `${string}.${string}`;
   readonly payload: S;

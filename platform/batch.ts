@@ -8,7 +8,7 @@ export interface Packed {
 type Fact = Readonly<Record<string, unknown>>;
 
 /**
- * Packs facts that have the same members. A crowd of settled rounds becomes a quarter of its size: the names of the
+ * Packs facts that have the same members. A batch of settled rounds becomes a quarter of its size: the names of the
  * members, the brand and the moment stand there once, and all of it is written, read and logged by the database.
  */
 export function pack(facts: readonly Fact[]): Packed {

@@ -102,7 +102,7 @@ export interface Parts {
   readonly forward?: Forward;
   /** Databases of tests come migrated from their template. */
   readonly migrated?: true;
-  /** Tests neither wait for the pace of news nor pay for the strength of password hashes. */
+  /** Tests neither wait for the pace of events nor pay for the strength of password hashes. */
   readonly hurry?: Hurry;
 }
 

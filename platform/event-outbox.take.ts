@@ -2,10 +2,10 @@ import type pg from "pg";
 import { gently } from "./gently.ts";
 
 /**
- * How soon an ear hears: what players wait for soon, figures that grow cheaper when many are summed at once later. A
- * crowd costs its dozen of statements however few it tells of: told four times a second and not ten, news takes less of
- * the machine from the bets it tells of, and nobody sees the difference. A crowd takes no more rows once their facts
- * have so many signs: ears hear all of them in one statement. What has time is taken `atOnce` rows at a time, and rests
+ * How soon a subscriber hears: what players wait for soon, figures that grow cheaper when many are summed at once later. A
+ * batch costs its dozen of statements however few it tells of: told four times a second and not ten, events take less of
+ * the machine from the bets it tells of, and nobody sees the difference. A batch takes no more rows once their facts
+ * have so many signs: subscribers hear all of them in one statement. What has time is taken `atOnce` rows at a time, and rests
  * in between.
  */
 export type Pace = "soon" | "later";
@@ -14,7 +14,7 @@ export const PACES = {
   later: { stage: 1, everyMs: 5_000, rows: 400, atOnce: 25, signs: 100_000_000 },
 } as const;
 
-/** A crowd that is being told: the rows marked with its name, oldest first. */
+/** A batch that is being told: the rows marked with its name, oldest first. */
 export interface Taken {
   readonly name: string;
   readonly batch: string;
@@ -28,20 +28,20 @@ export interface Row {
   readonly facts: string;
 }
 
-/** Where crowds are taken from, and who names them. */
+/** Where batches are taken from, and who names them. */
 interface Source {
   readonly ownerPool: pg.Pool;
   readonly id: () => string;
 }
 
-/** Whether a crowd left others behind, perhaps. */
+/** Whether a batch left others behind, perhaps. */
 export const isFull = ({ rows }: Taken, pace: Pace): boolean =>
   rows.length === PACES[pace].rows || signsOf(rows) >= PACES[pace].signs;
 
 /** As the database counts them: bytes. */
 const signsOf = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + Buffer.byteLength(row.facts), 0);
 
-/** A new crowd: the oldest facts, and others of their kind. It has been told to nobody before all of it is taken. */
+/** A new batch: the oldest facts, and others of their kind. It has been told to nobody before all of it is taken. */
 export async function take(source: Source, pace: Pace): Promise<Taken | undefined> {
   const { rows: most, atOnce, signs } = PACES[pace];
   const batch = source.id();
@@ -65,7 +65,7 @@ interface Marking {
   readonly signs: number;
 }
 
-/** Marks the oldest rows that nobody has marked as a crowd's. */
+/** Marks the oldest rows that nobody has marked as a batch's. */
 async function mark({ ownerPool }: Source, pace: Pace, { batch, name, most, signs }: Marking): Promise<Row[]> {
   const { rows } = await ownerPool.query<Row>(
     `with first as (select name from platform.news where stage = $1 and crowd is null order by id limit 1),

@@ -28,7 +28,7 @@ afterEach(async () => {
   await store.close();
 });
 
-/** A process that works on jobs, with an ear for both paces; `soon` may do more than note what it heard. */
+/** A process that works on jobs, with a subscriber for both paces; `soon` may do more than note what it heard. */
 async function worker(name: string, more: BatchSubscriber = async () => undefined): Promise<Process> {
   const opened = await composePlatform({
     config: testConfig(),
@@ -82,7 +82,7 @@ async function asOwner(text: string, values: unknown[] = []): Promise<pg.QueryRe
   return client.query(text, values).finally(() => client.end());
 }
 
-test("every ear hears all there is, the later ear in one crowd, and nothing is left", async () => {
+test("every subscriber hears all there is, the later subscriber in one batch, and nothing is left", async () => {
   const one = await worker("one");
   await tell(one, [1, 2], [3], [4, 5, 6]);
   await one.platform.jobs.runDue(0);
@@ -92,7 +92,7 @@ test("every ear hears all there is, the later ear in one crowd, and nothing is l
   expect((await one.platform.jobs.due()).due).toBe(0);
 });
 
-test("a crowd takes no more once it has very much to tell, and the rest is told in the same turn", async () => {
+test("a batch takes no more once it has very much to tell, and the rest is told in the same turn", async () => {
   const one = await worker("one");
   const brand = "b".repeat(1_500_000);
   for (const n of [1, 2, 3]) {
@@ -126,7 +126,7 @@ test("what is rolled back is never told", async () => {
   expect(heard).toEqual([]);
 });
 
-test("a crowd that was being told when its process died comes again, the same facts under the same name", async () => {
+test("a batch that was being told when its process died comes again, the same facts under the same name", async () => {
   const teller = await composePlatform({
     config: testConfig(),
     log: silentLog,
@@ -148,7 +148,7 @@ test("a crowd that was being told when its process died comes again, the same fa
   expect(soon.slice(1).flatMap((each) => each.n)).toEqual([4]);
 });
 
-test("an ear that fails is told again as a job, under the same name; the facts after it are not held up", async () => {
+test("a subscriber that fails is told again as a job, under the same name; the facts after it are not held up", async () => {
   let failing = true;
   const tried: string[] = [];
   const one = await worker("one", async (facts, batch) => {

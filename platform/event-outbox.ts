@@ -20,7 +20,7 @@ export interface EventOutbox {
   keep(tx: Db, name: string, facts: readonly object[]): Promise<void>;
   /** Says who hears; called once while the program is put together. */
   listen(name: string, pace: Pace, subscribers: readonly BatchSubscriber[]): void;
-  /** Tells from now on, as long as no other process does; what an ear cannot take is handed to `again`, to be tried later. */
+  /** Tells from now on, as long as no other process does; what a subscriber cannot take is handed to `again`, to be tried later. */
   start(again: (name: string, batch: Batch) => Promise<void>): void;
   stop(): Promise<void>;
   /** Tells all there is now, or waits until whoever tells has done so; no longer than until an instant of `performance`. */
@@ -28,7 +28,7 @@ export interface EventOutbox {
   waiting(): Promise<number>;
 }
 
-/** A crowd by the name under which it comes again. */
+/** A batch by the name under which it comes again. */
 export interface Batch {
   readonly batch: string;
   readonly facts: Packed;
@@ -41,7 +41,7 @@ export interface EventOutboxNeeds {
   readonly id: () => string;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** How often waiting news is looked for; tests do not wait as long as players may. */
+  /** How often waiting events are looked for; tests do not wait as long as players may. */
   readonly everyMs?: number | undefined;
 }
 
@@ -52,7 +52,7 @@ interface OutboxState extends EventOutboxNeeds {
   again: ((name: string, batch: Batch) => Promise<void>) | undefined;
   /** The connection that holds the right to tell. */
   right: pg.PoolClient | undefined;
-  /** Paces of which a crowd may have been cut off: by who told before, or by an error. */
+  /** Paces of which a batch may have been cut off: by who told before, or by an error. */
   readonly unsure: Set<Pace>;
 }
 
@@ -107,7 +107,7 @@ function turn(state: OutboxState, pace: Pace): Promise<void> {
   if (running) return running;
   const work = tell(state, pace)
     .catch((error: unknown) => {
-      state.log.warn({ error, pace }, "news could not be told, to be tried again");
+      state.log.warn({ error, pace }, "events could not be told, to be tried again");
       giveUp(state);
     })
     .finally(() => state.busy.delete(pace));
@@ -152,7 +152,7 @@ async function hasRight(state: OutboxState): Promise<boolean> {
   return true;
 }
 
-/** Tells crowds that were being told when something was cut off, as they were. */
+/** Tells batches that were being told when something was cut off, as they were. */
 async function tellLeft(state: OutboxState, pace: Pace): Promise<void> {
   const { rows } = await state.ownerPool.query<Row>(
     "select id, name, crowd as batch, facts from platform.news where stage = $1 and crowd is not null order by id",
@@ -163,7 +163,7 @@ async function tellLeft(state: OutboxState, pace: Pace): Promise<void> {
   }
 }
 
-/** Tells all ears of a pace; a crowd that one of them cannot take is tried again by itself, and the others go on. */
+/** Tells all subscribers of a pace; a batch that one of them cannot take is tried again by itself, and the others go on. */
 async function tellBatch(state: OutboxState, pace: Pace, told: Taken): Promise<void> {
   const { name, batch, rows } = told;
   const facts: object[] = [];
@@ -177,7 +177,7 @@ async function tellBatch(state: OutboxState, pace: Pace, told: Taken): Promise<v
   const failed = heard.filter((each) => each.status === "rejected");
   state.metrics.jobs.inc({ name, result: failed.length > 0 ? "failed" : "ok" });
   if (failed.length > 0) {
-    state.log.warn({ error: failed[0]!.reason as unknown, name }, "an ear could not take its news");
+    state.log.warn({ error: failed[0]!.reason as unknown, name }, "a subscriber could not take its events");
     await state.again!(`${name}:${pace}`, { batch, facts: pack(facts as Record<string, unknown>[]) });
   }
   await moveOn(state, pace, told);

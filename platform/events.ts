@@ -6,16 +6,16 @@ import type { Jobs } from "./jobs.ts";
 import type { Batch, EventOutbox, Pace } from "./event-outbox.ts";
 import type { BatchSubscriber, EventSubscriber, Job } from "./room.ts";
 
-/** News between rooms: told in the transaction of the fact, heard at least once after its commit. */
+/** Events between rooms: told in the transaction of the fact, heard at least once after its commit. */
 export interface Events {
   tell<S extends z.core.$ZodType>(tx: Db, event: Event<S>, payload: z.output<S>): Promise<void>;
-  /** Many facts of one kind at once, as they come in crowds: rooms hear of them a few times a second. */
+  /** Many facts of one kind at once, as they come in batches: rooms hear of them a few times a second. */
   tellAll<S extends z.core.$ZodType>(tx: Db, event: Event<S>, payloads: readonly z.output<S>[]): Promise<void>;
-  /** Says who hears what; called once while the program is put together. Returns the jobs that carry the news. */
+  /** Says who hears what; called once while the program is put together. Returns the jobs that carry the events. */
   connect(subscribers: readonly Listener[]): Record<string, Job>;
 }
 
-/** What a room listens to; `hearsAll` takes lists, for facts that come in crowds, and `hearsLater` longer ones. */
+/** What a room listens to; `hearsAll` takes lists, for facts that come in batches, and `hearsLater` longer ones. */
 export interface Listener {
   readonly room: string;
   readonly hears: Readonly<Record<string, EventSubscriber>>;
@@ -24,8 +24,8 @@ export interface Listener {
 }
 
 /**
- * A single fact travels as a job, so a slow listener never holds up the teller; crowds are kept and told together. When
- * one ear fails the others have heard all the same; the facts come again as a job, and ears can be told twice.
+ * A single fact travels as a job, so a slow listener never holds up the teller; batches are kept and told together. When
+ * one subscriber fails the others have heard all the same; the facts come again as a job, and subscribers can be told twice.
  */
 export function createEvents(jobs: Pick<Jobs, "add">, eventOutbox: EventOutbox, batchId: () => string): Events {
   const heard = new Set<string>();

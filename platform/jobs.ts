@@ -107,7 +107,7 @@ export function createJobs(needs: JobsNeeds): Jobs {
       if (queue.runner) await fire(queue);
       if (queue.runner || (await workers(queue)) > 0) {
         const until = performance.now() + DUE_WAIT_MS;
-        // What is told may make work, and work may make news.
+        // What is told may make work, and work may make events.
         await needs.eventOutbox.drain(until);
         await drained(queue, until);
         await needs.eventOutbox.drain(until);

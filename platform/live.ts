@@ -231,7 +231,7 @@ async function tell(hub: Hub, name: string, some: readonly Telling[]): Promise<v
       say(channel, own === undefined ? shared : { data: own, text: JSON.stringify(own) });
     }
   } catch (error) {
-    hub.log.warn({ error, topic: name }, "live news");
+    hub.log.warn({ error, topic: name }, "live delta");
   }
 }
 

@@ -8,7 +8,7 @@ export const LOCKS = {
   working: 7_462_293,
   /** Held while a program that starts prepares the database: schema files, rights, the queue. */
   preparing: 7_462_294,
-  /** Held by the one process that tells the news. */
+  /** Held by the one process that tells the events. */
   telling: 7_462_295,
   /** Held while an empty database is filled. */
   seeding: 7_462_296,

@@ -9,10 +9,10 @@ import type { Extension, Point } from "./point.ts";
 /** Work done later or by the clock; `payload` is plain JSON. Must be safe to run twice. */
 export type Job = (payload: never) => Promise<void>;
 
-/** Reacts to another room's news; runs as a job after the commit, at least once. */
+/** Reacts to another room's event; runs as a job after the commit, at least once. */
 export type EventSubscriber = (payload: never) => Promise<void>;
 
-/** An ear for facts that come in crowds; must be safe to run twice: the same crowd then has the same id (a UUID). */
+/** A subscriber for facts that come in batches; must be safe to run twice: the same batch then has the same id (a UUID). */
 export type BatchSubscriber = (payloads: never[], batch: string) => Promise<void>;
 
 /** What a room gives when it is put together. */

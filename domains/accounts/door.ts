@@ -135,7 +135,7 @@ interface Places {
   forget(db: Db, playerId: PlayerId): Promise<number>;
 }
 
-/** The door of the room over its desk. */
+/** The door of the room over its context. */
 export function accountsDoor(context: Context): Accounts {
   const { platform, sessions } = context;
   return {

@@ -11,7 +11,8 @@ export const resumeCalls = {
     audience: "public",
     sealed: true,
     limit: { most: 30, windowMs: 15 * MINUTE, per: "ip" },
-    summary: "Takes up a session again that ended by rest, with its old token and a fresh proof; gives a new token.",
+    summary:
+      "Takes up a session again that ended by rest, with its old token and a fresh proof of identity; gives a new token.",
     input: z.object({
       token: shape.text,
       method: z.enum(["PASSWORD", "GOOGLE", "PASSKEY"]),

@@ -11,7 +11,7 @@ interface CallInput<Name extends string> extends Pick<Opened, "login" | "authent
   readonly handlers: object;
 }
 
-/** Somebody logged in, who can ask with a fresh proof and without. */
+/** Somebody logged in, who can ask with a fresh proof of identity and without. */
 export async function enterAs<Name extends string>(room: CallInput<Name>, username: string, password: string) {
   const { token } = await room.login(username, password);
   const { value: session } = (await room.authenticate({ token })) as { value: { id: string; playerId: string } };

@@ -57,7 +57,7 @@ describe("the room", () => {
   }, 60_000);
   afterAll(async () => people?.store.close());
 
-  test("a crowd of many is counted part by part, each part once however often it comes", async () => {
+  test("a batch of many is counted part by part, each part once however often it comes", async () => {
     const many = Array.from({ length: 450 }, () => people.platform.id<"player">());
     const at = people.platform.clock.now();
     const rounds = [...many, ...many].map((playerId) => ({

@@ -82,7 +82,7 @@ interface RestrictedPerson {
   readonly validTo?: number;
 }
 
-/** The door over the desk. */
+/** The door over the context. */
 export function complianceDoor(context: Context): Compliance {
   const { platform, needs } = context;
   return {

@@ -300,7 +300,7 @@ describe("the lanes", () => {
     };
   }
 
-  test("a few that wait are one batch, a crowd goes side by side; nobody is left behind or overtakes themselves", async () => {
+  test("a few that wait are one batch, many go side by side; nobody is left behind or overtakes themselves", async () => {
     const ids = await players(40);
     const actions = (rounds: number): Action[] =>
       Array.from({ length: rounds }, (_, nth) => ids.map((playerId) => ({ playerId, nth }))).flat();
@@ -347,7 +347,7 @@ describe("the lanes", () => {
     const waiting = Promise.allSettled(
       Array.from({ length: 1_500 }, (_, nth) => slow.decide({ playerId: ids[nth % 2]!, nth })),
     );
-    // A crowd goes side by side: what is not taken by the lane that is free waits behind the one that stands.
+    // Many go side by side: what is not taken by the lane that is free waits behind the one that stands.
     later(1_400);
     release();
     const late = await waiting;

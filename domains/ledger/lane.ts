@@ -36,7 +36,7 @@ export interface Lanes {
 /**
  * A group commit: a batch is whatever has queued while the one before was committed. A command that comes alone never
  * waits for others; while they come in numbers, batches begin at a pace. Few that wait are one batch: a second one
- * beside it would cost both more than it saves. A crowd goes at once and side by side, in as many batches as there are
+ * beside it would cost both more than it saves. Many go at once and side by side, in as many batches as there are
  * lanes. Commands of one player keep to a lane and are decided in the order in which they came.
  */
 export function openLanes(

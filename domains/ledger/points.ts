@@ -13,5 +13,5 @@ export const openTransits = point<Claim>("ledger.openTransits");
 /** What of each player's deposits has arrived and may not be credited yet; held against the account of it. */
 export const openDepositHolds = point<Claim>("ledger.openDepositHolds");
 
-/** A proof of a room's own, made with every proof of the books. */
+/** A proof of a room's own, made with every check of the invariants. */
 export const bookChecks = point<RoomCheck>("ledger.bookChecks");

@@ -132,7 +132,7 @@ describe("inbox", () => {
   const hear = (name: string, event: object) => (built.hears![name] as (event: object) => Promise<void>)(event);
   const unread = async (playerId: PlayerId) => (await value("unreadCount", {}, { playerId })).count;
 
-  test("a new player is welcomed once, however often the news comes", async () => {
+  test("a new player is welcomed once, however often the event comes", async () => {
     for (let again = 0; again < 3; again++)
       await hear("accounts.registered", { playerId: ANA, merchant: "fiesta", username: "ana" });
     const { list, total } = await value("inbox", {}, { playerId: ANA });

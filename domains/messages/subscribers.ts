@@ -13,7 +13,7 @@ interface PlayerEvent {
   readonly at: number;
 }
 
-/** Turns news of other rooms into messages to the player; hearing the same twice sends once. */
+/** Turns events of other rooms into messages to the player; hearing the same twice sends once. */
 export function messageSubscribers(
   platform: Platform,
   site: Pick<Site, "brand">,

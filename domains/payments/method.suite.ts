@@ -67,7 +67,7 @@ function orders(method: PaymentMethod, at: () => Bench): void {
     expect(await door.fetchStatus(world.id())).toBeUndefined();
   });
 
-  test("a provider that does not answer means the method is off, and no news", async () => {
+  test("a provider that does not answer means the method is off, and no event", async () => {
     const { door, ordered, emulator, intent, database } = at();
     const { reference, providerRef } = await ordered();
     await emulator.settle(reference, { times: 1 });

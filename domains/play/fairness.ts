@@ -30,7 +30,7 @@ export interface Replay {
 
 /** Proofs and replays of any player's rounds, for the house itself. */
 export interface Fairness {
-  /** The proof bundle; undefined for an unknown round. */
+  /** The fairness bundle; undefined for an unknown round. */
   bundle(id: string): Promise<AnyBundle | undefined>;
   /** Also works before the seed is revealed, and reveals nothing. */
   replay(id: string): Promise<Replay | undefined>;
@@ -79,7 +79,7 @@ export function shown(row: RoundWithPair, built: BuiltIn | undefined): Shown {
   };
 }
 
-/** The proof bundle of a round; the server seed only when its pair is revealed. */
+/** The fairness bundle of a round; the server seed only when its pair is revealed. */
 export async function fairnessOf(context: Context, row: RoundWithPair, built: BuiltIn | undefined): Promise<Bundle> {
   const pair = await pairById(context.platform.database.db, row.pairId);
   assert(pair, "a round has its pair");

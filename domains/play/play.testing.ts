@@ -58,7 +58,7 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
   const { door: room } = built;
   const handlers = { ...record.handlers, ...built.handlers };
   const topics = [...(record.topics ?? []), ...(built.topics ?? [])];
-  /** The proof of the books, with what the rooms say of open bets and checks. */
+  /** The check of the invariants, with what the rooms say of open bets and checks. */
   const audit = () => door.audit(platform.database.db, claimsOf(platform.points));
 
   /** A player with a wallet and cash in minor units. */

@@ -67,7 +67,7 @@ export const reconciliationCalls = {
       ),
     }),
     faults: [],
-    summary: "The last proof of the books with its trial balance, and what does not add up. Reads no movement.",
+    summary: "The last check of the invariants with its trial balance, and what does not add up. Reads no movement.",
   }),
   books: call({
     path: "/wps/v2/wallet/admin/books",

@@ -24,7 +24,7 @@ export interface PlayedDay extends Figures {
 /** So many rows are written at once, and then others have their turn. */
 const CHUNK = 100;
 
-/** Adds what a crowd of rounds came to, each crowd once; the days come in the order in which everybody touches them. */
+/** Adds what a batch of rounds came to, each batch once; the days come in the order in which everybody touches them. */
 export async function foldDays(tx: Db, batch: string, days: readonly PlayedDay[], now: Instant): Promise<void> {
   const { rows } = await sql`
     insert into reports.crowd (id, heard_at) values (${batch}, ${new Date(now)})
@@ -53,7 +53,7 @@ async function addDays(tx: Db, days: readonly PlayedDay[]): Promise<void> {
       payout = d.payout + excluded.payout`.execute(tx);
 }
 
-/** Forgets which crowds were folded before an instant. */
+/** Forgets which batches were folded before an instant. */
 export async function forgetBatches(db: Db, before: Instant): Promise<void> {
   await sql`delete from reports.crowd where heard_at < ${new Date(before)}`.execute(db);
 }

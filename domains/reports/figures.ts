@@ -9,10 +9,10 @@ import type { Context } from "./needs.ts";
 const PLAY_MONEY = "FUN";
 /** So many rounds are summed before it is looked at whether to rest. */
 const AT_ONCE = 250;
-/** News that failed come again for a few days at most. */
+/** Events that failed come again for a few days at most. */
 const REMEMBERED_MS = 30 * DAY;
 
-/** Folds settled rounds into the figures of their days, each crowd once whatever is delivered how often. */
+/** Folds settled rounds into the figures of their days, each batch once whatever is delivered how often. */
 export async function hearRounds(context: Context, rounds: readonly BetsSettled[], batch: string): Promise<void> {
   const zones = new Map<string, string>();
   for (const merchant of new Set(rounds.map((round) => round.merchant))) {
@@ -24,13 +24,13 @@ export async function hearRounds(context: Context, rounds: readonly BetsSettled[
   await database.transaction((tx) => foldDays(tx, batch, days, clock.now()));
 }
 
-/** Sums a crowd by player, day and category, in that order: a busy player is written once, not once a round. */
+/** Sums a batch by player, day and category, in that order: a busy player is written once, not once a round. */
 async function daysOf(
   rounds: readonly BetsSettled[],
   zoneOf: (merchant: string) => string,
 ): Promise<readonly PlayedDay[]> {
   const days = new Map<string, Writable<PlayedDay>>();
-  // Most of a crowd was settled at the same moment; telling its day takes a while.
+  // Most of a batch was settled at the same moment; telling its day takes a while.
   let known: { at: Instant; zone: string; day: Day } | undefined;
   const rested = gently();
   for (const [index, round] of rounds.entries()) {

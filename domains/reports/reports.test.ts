@@ -129,7 +129,7 @@ test("profit: play from the figures, the rest from the ledger; a bonus counts as
   ]);
 });
 
-test("a crowd of rounds counts once, on its day at the brand; play money counts nowhere", async () => {
+test("a batch of rounds counts once, on its day at the brand; play money counts nowhere", async () => {
   const playerId = await aPlayer();
   const now = world.platform.clock.now();
   const rounds = [

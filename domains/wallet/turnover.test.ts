@@ -18,7 +18,7 @@ const batch = fc.array(fc.record({ who: fc.nat({ max: 2 }), bet: fc.bigInt({ min
   maxLength: 12,
 });
 
-test("a crowd of rounds opens locks as one round after another would, oldest lock first", async () => {
+test("a batch of rounds opens locks as one round after another would, oldest lock first", async () => {
   const { database, platform } = world;
   await fc.assert(
     fc.asyncProperty(fc.tuple(amounts, amounts, amounts), batch, async (locks, rounds) => {

@@ -23,7 +23,7 @@ interface Bucket {
 
 /**
  * Buckets in memory: each process allows its own share. There is room for so many subjects; forgotten are only those
- * whose allowance is whole again. Whoever comes when there is no room is counted in a crowd, so nobody can make others'
+ * whose allowance is whole again. Whoever comes when there is no room is counted together with others, so nobody can make others'
  * counts disappear by coming under many names.
  */
 export function createLimits(now: () => Instant, room = SUBJECTS_MOST): Limits & { readonly size: number } {

@@ -65,7 +65,7 @@ export async function seatsOf({ play, vendor, owner }: Seating, players: readonl
   return seats;
 }
 
-/** One whole bet through the door: token, limits, ledger entries, bet row, settlement, the news of it. */
+/** One whole bet through the door: token, limits, ledger entries, bet row, settlement, the event of it. */
 export function bets(play: Play, vendor: OpenVendor, seats: readonly Seat[]): () => Promise<void> {
   return async () => {
     const seat = seats[Math.floor(Math.random() * seats.length)]!;

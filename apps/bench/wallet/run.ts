@@ -136,7 +136,7 @@ async function overHttp(world: BenchWorld, seats: readonly Seat[], noting: Notin
   const server = await startApp(world.data);
   const settled = () => delivered(world);
   try {
-    // What was played through the door left news that the program now delivers; that is not this measure's work.
+    // What was played through the door left events that the program now delivers; that is not this measure's work.
     await settled();
     const traffic = { port: server.port, connections: CONNECTIONS, seats };
     const warm = await startTraffic({ ...traffic, prepared: 0 });

@@ -14,7 +14,7 @@ import { type CommandLine, WrongUsage } from "@taya/platform/command";
 import { withFairness } from "../fairness.ts";
 
 export const summary =
-  "Check that a round was fair: its id, GAME:NUMBER of a draw, a file with a proof bundle, or - for standard input; 1 when any check fails.";
+  "Check that a round was fair: its id, GAME:NUMBER of a draw, a file with a fairness bundle, or - for standard input; 1 when any check fails.";
 export const takes = ["ROUND"];
 export const options = { json: { is: "the answer is one object anyway" } };
 
@@ -23,7 +23,7 @@ export default async function verify({ plain: [what] }: CommandLine<typeof optio
   if (what !== "-" && !existsSync(what)) return verifyStored(what);
   const bundle = await readBundle(readFileSync(what === "-" ? 0 : what, "utf8"));
   if (!bundle) {
-    console.error(`${what} holds no proof bundle of a round`);
+    console.error(`${what} holds no fairness bundle of a round`);
     return 1;
   }
   return tell(await judge(bundle));

@@ -38,7 +38,7 @@ test("an operator closes a table in the middle of a round", () => {
   expect(table).toMatchObject({ open: false, roundId: "r1", mine: now.mine });
 });
 
-test("older news changes nothing", () => {
+test("an older delta changes nothing", () => {
   expect(applyDelta(now, delta({ phaseSeq: 6 }))).toEqual({ table: now, again: false });
 });
 

@@ -28,7 +28,7 @@ export type TableNow = TableDetail;
 /** After these the history, the road and the own bets are worth reading anew. */
 const READ_AFTER = new Set<TablePhase>(["SETTLED", "VOID", "IDLE"]);
 
-/** Puts news into the picture; older news changes nothing. `again` tells that the whole is worth reading. */
+/** Puts a delta into the picture; an older delta changes nothing. `again` tells that the whole is worth reading. */
 export function applyDelta(now: TableNow, delta: TableDelta): { readonly table: TableNow; readonly again: boolean } {
   if (delta.phaseSeq < now.phaseSeq) return { table: now, again: false };
   const { outcome: _outcome, mine: _mine, ...bare } = now;

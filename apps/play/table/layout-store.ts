@@ -46,7 +46,7 @@ const nothing: Mine = {
   note: undefined,
 };
 
-/** What a desk must know of the table and the player at any moment. */
+/** What a layout must know of the table and the player at any moment. */
 export interface LayoutTerms {
   readonly table: TableDetail | undefined;
   readonly balance: bigint;

@@ -67,7 +67,7 @@ export async function human(server: TestServer): Promise<{ captcha: string; capt
   return { captcha: answer, captchaId };
 }
 
-/** Headers with a fresh proof. */
+/** Headers with a fresh proof of identity. */
 export async function stepped(server: TestServer, { headers, password }: Victim): Promise<Record<string, string>> {
   const asked = server.ask("POST", "/wps/v2/accounts/step-up", { method: "PASSWORD", proof: password }, { ...headers });
   return { ...headers, "x-step-up": ((await must(asked)) as { ticket: string }).ticket };

@@ -57,7 +57,7 @@ const authenticator = (server: TestServer, most: number) => ({
   most,
 });
 
-/** A code of the authenticator within a session, beside a fresh proof. */
+/** A code of the authenticator within a session, beside a fresh proof of identity. */
 const inSession =
   (asking: Pick<Asking, "path"> & { readonly method?: string }): Plan =>
   async (server) => {

@@ -31,6 +31,7 @@ export const guardCalls = {
     }),
     output: z.null(),
     faults: ["PAYPWD_WRONG", "PAYPWD_LOCKED", "PAYPWD_NOT_SET", "STEP_UP_REQUIRED"],
-    summary: "Sets or changes the payment password; a change wants the old one, the first one a fresh proof.",
+    summary:
+      "Sets or changes the payment password; a change wants the old one, the first one a fresh proof of identity.",
   }),
 };

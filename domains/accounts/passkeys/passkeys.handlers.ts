@@ -58,7 +58,7 @@ async function shown({ platform }: Context, playerId: PlayerId) {
 
 type Adding = Parameters<Handlers<typeof passkeyCalls>["addPasskey"]>[0];
 
-/** First the options, then the key: both want a fresh proof, since whoever adds a key can come back with it. */
+/** First the options, then the key: both want a fresh proof of identity, since whoever adds a key can come back with it. */
 async function add(context: Context, { response, label }: Adding, caller: Caller) {
   if (!(await steppedUp(context, caller))) return needsStepUp();
   const { platform } = context;

@@ -77,7 +77,7 @@ async function signIn(authenticator: Authenticator, odd: Odd = {}, from: From = 
 const REFUSED = { ok: false, fault: "AUTH_BAD_CREDENTIALS" };
 
 describe("keeping passkeys", () => {
-  test("adding wants a fresh proof twice, a label, and shows the key with its dates", async () => {
+  test("adding wants a fresh proof of identity twice, a label, and shows the key with its dates", async () => {
     const { token } = await room.login(...PLAYER);
     const from = { token, ...DEVICE };
     expect(await stepped("addPasskey", {}, from)).toMatchObject({ fault: "STEP_UP_REQUIRED" });

@@ -93,7 +93,7 @@ interface Registered {
   readonly documents: boolean;
 }
 
-/** Jobs, news and live topics of identity checks. */
+/** Jobs, events and live topics of identity checks. */
 export function identityWork(context: Context): {
   readonly jobs: Readonly<Record<string, Job>>;
   readonly schedules: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 /** A pause as long as this ends a sitting. */
 export const PAUSE_MS = 30 * MINUTE;
 
-/** Rounds of one player in a crowd, or a sitting so far. Amounts in minor units. */
+/** Rounds of one player in a batch, or a sitting so far. Amounts in minor units. */
 export interface Played {
   readonly playerId: PlayerId;
   readonly merchant: string;
@@ -46,13 +46,13 @@ const sittingOf = (row: Row): Sitting => ({
   rounds: row.rounds,
 });
 
-/** A part of a crowd by its number. */
+/** A part of a batch by its number. */
 export interface BatchPart {
   readonly batch: string;
   readonly part: number;
 }
 
-/** Adds what a part of a crowd came to, in the order of the players, each part once; after a pause a new sitting begins. */
+/** Adds what a part of a batch came to, in the order of the players, each part once; after a pause a new sitting begins. */
 export async function addPlayed(
   tx: Db,
   { batch, part }: BatchPart,
@@ -185,7 +185,7 @@ export async function chooseMinutes(tx: Db, playerId: PlayerId, minutes: number 
     on conflict (player_id) do update set reality_minutes = excluded.reality_minutes`.execute(tx);
 }
 
-/** Forgets which crowds were counted before an instant. */
+/** Forgets which batches were counted before an instant. */
 export async function forgetBatches(db: Db, before: Instant): Promise<void> {
   await sql`delete from compliance.crowd where heard_at < ${new Date(before)}`.execute(db);
 }

@@ -15,12 +15,12 @@ import { hold, lift } from "./holds.ts";
 import { forgetShown } from "../shown.ts";
 import { addPlayed, dueNow, endSittings, forgetBatches, PAUSE_MS, type Played, sittersOf } from "./sittings.store.ts";
 
-/** So many sittings are counted at once; how a crowd is divided must not change while one may come again. */
+/** So many sittings are counted at once; how a batch is divided must not change while one may come again. */
 const PART = 200;
 /** So many rounds are summed before it is looked at whether to rest. */
 const AT_ONCE = 250;
 
-/** Counts a crowd of settled rounds into the sittings of those who played, a part at a time, each part once. */
+/** Counts a batch of settled rounds into the sittings of those who played, a part at a time, each part once. */
 export async function hearPlayed(context: Context, rounds: readonly BetsSettled[], batch: string): Promise<void> {
   const { database, clock, live } = context.platform;
   const played = await summed(rounds);
@@ -58,7 +58,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 function minorOf(text: string): bigint {
   const amount = parseSigned(text);
-  assert(amount !== undefined, "news carry amounts as the wire writes them");
+  assert(amount !== undefined, "events carry amounts as the wire writes them");
   return amount;
 }
 
@@ -138,7 +138,7 @@ async function stop(context: Context, playerId: PlayerId, what: Parameters<typeo
 const SHOWN_KEPT_MS = 30 * DAY;
 const BATCHES_KEPT_MS = 7 * DAY;
 
-/** Forgets what no repeat of news can ask for any more. */
+/** Forgets what no repeat of an event can ask for any more. */
 export async function forget({ platform }: Context): Promise<void> {
   const before = platform.clock.now() - BATCHES_KEPT_MS;
   await forgetBatches(platform.database.db, before);

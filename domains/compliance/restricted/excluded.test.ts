@@ -164,7 +164,7 @@ test("who is excluded a second time is held again under the other account", asyn
   expect(await deposit(second.id)).toMatchObject({ fault: "KYC_PENDING" });
 });
 
-test("a deposit alone finds them, before any news was heard; their payouts wait for a look", async () => {
+test("a deposit alone finds them, before any event was heard; their payouts wait for a look", async () => {
   await excluded({ payeeName: "Deposit First Reyes", birthday: "1981-01-02" });
   const again = await newcomer({ payeeName: "Someone Other", birthday: "1990-09-09" });
   await inTx((tx) => world.door.changeDetails(tx, again.id, { payeeName: "Reyes, Deposit First" }));

@@ -5,7 +5,7 @@ import type { Db } from "@taya/platform/database";
 import type { IssueContext } from "../issues/issue-context.ts";
 import { byId, type KnownLottery } from "../lotteries.ts";
 
-/** What the desk works with; issues that got a result or are void are finished by whoever runs the draws. */
+/** What the handlers of operators work with; issues that got a result or are void are finished by whoever runs the draws. */
 export type OperatorContext = IssueContext;
 
 /** Lotteries are the house's own, shared by its brands: the staff of its first brand runs them. */
@@ -32,13 +32,13 @@ export async function log(
   await audit.log(tx, { merchant: caller.merchant, operator: me(caller), ...action });
 }
 
-/** Who is at the desk, by the name others are shown. */
+/** Which operator calls, by the name others are shown. */
 export function whoIs(caller: Caller): string {
   const { username } = me(caller);
   assert(username, "staff have names");
   return username;
 }
 
-/** Whether what somebody else at the desk has asked for, and when, makes two persons of them and the caller. */
+/** Whether what another operator has asked for, and when, makes two persons of them and the caller. */
 export const besides = ({ audit }: OperatorContext, tx: Db, caller: Caller) =>
   audit.approvals.secondTo(tx, { merchant: caller.merchant, right: "lottery.write", operator: me(caller) });

@@ -91,7 +91,7 @@ interface Listed {
   readonly set: LotterySetting | undefined;
 }
 
-/** Lotteries as the desk lists them; an issue that was voided is not on sale, whatever its clock says. */
+/** Lotteries as operators list them; an issue that was voided is not on sale, whatever its clock says. */
 async function rowsOf({ platform }: OperatorContext, listed: readonly Listed[], language: string): Promise<Row[]> {
   const now = platform.clock.now();
   const all = listed.map((each) => ({ ...each, issue: currentIssue(each.known.lottery.schedule, now) }));

@@ -2,7 +2,7 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
-/** An issue as the desk sees it; amounts in minor units. */
+/** An issue as operators see it; amounts in minor units. */
 export interface OperatorIssue {
   readonly id: bigint;
   readonly game: string;

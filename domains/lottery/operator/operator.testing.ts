@@ -21,7 +21,7 @@ export const FIRST =
   "DB:48312;G1:90557;G2:12312,77857;G3:11111,22222,33333,44444,55555,66666;G4:1234,2345,3456,4567;G5:1111,2222,3333,4444,5555,6666;G6:123,456,789;G7:01,02,03,04";
 export const SECOND = FIRST.replace("48312", "48313");
 
-/** The desk over a database of its own; nobody runs the draws. */
+/** The operators' side over a database of its own; nobody runs the draws. */
 export async function openOperators() {
   const store: TestDatabase = await testDatabase();
   const { platform } = store;

@@ -38,7 +38,7 @@ interface ChaseEnds {
 
 /** So many players are paid in one commit: nobody's wallet is locked for long. */
 const BATCH = 1_000;
-/** Crowds that are paid at a time. */
+/** Batches that are paid at a time. */
 const AT_ONCE = 2;
 /** Bets that are judged before their players are paid: what is kept of them stays bounded. */
 const PART_BETS = 2_000_000;
@@ -165,7 +165,7 @@ function drawnOf({ winning, game, numero, drawAt }: Phases, { lottery }: KnownLo
   return { lottery, draw, day: isoIn(drawAt, lottery.schedule.tz).slice(0, 10) };
 }
 
-/** Posts the ends of players in crowds, and tells those concerned. */
+/** Posts the ends of players in batches, and tells those concerned. */
 async function post({ context, issue, known, between, batch: most }: Work, ends: readonly EndCommand[]): Promise<void> {
   const { live, metrics } = context.platform;
   const order = endOrder(context, settlingOf(issue, known));

@@ -26,7 +26,7 @@ const purseOf = (cash: bigint, bonus: bigint) =>
     0,
   );
 
-/** A desk that takes calls one after the other, each under a name of its own. */
+/** A context that takes calls one after the other, each under a name of its own. */
 function contextOf(cash: bigint, bonus: bigint) {
   const [purse, book] = [purseOf(cash, bonus), bookOf([], [])];
   let calls = 0;

@@ -45,7 +45,7 @@ export async function vendorWorld(policies: readonly VendorPolicy[] = []): Promi
   };
   const vendors = [torture, ...policies.map((policy, index) => vendorOf(100 + index, policy))];
   const open = (ledger: Ledger): Seamless =>
-    createSeamless({ platform: { ...platform, events }, ledger, guests: {} } as unknown as Context, vendors);
+    createSeamless({ platform: { ...platform, events }, ledger } as unknown as Context, vendors);
   const ledger = ledgerDoor(platform);
   let seamless = open(ledger);
 

@@ -129,7 +129,7 @@ const wordsOf = (name: string): string[] =>
 const CHECKS_MS = [60_000, 120_000, 240_000, 480_000, 900_000];
 const LATE_CHECKS_MS = [600_000, 3_600_000, 86_400_000];
 
-/** When the provider is asked next about a deposit without news; undefined when it is not asked any more. */
+/** When the provider is asked next about a deposit nothing was heard of; undefined when it is not asked any more. */
 export function nextCheck(deposit: {
   readonly open: boolean;
   readonly checks: number;

@@ -180,7 +180,7 @@ describe("amount endings of the sandbox provider", () => {
     expect(await balance()).toMatchObject({ cash: 0n, debt: 20_000n, inPlay: 20_000n });
   });
 
-  test("without news it expires", async () => {
+  test("when nothing is heard of it, it expires", async () => {
     const id = await ending(50_000n);
     await room.later(31 * MINUTE);
     expect(await stateOf(id)).toMatchObject({ status: "EXPIRED", credited: 0n });

@@ -165,7 +165,7 @@ async function order(context: Context, deposit: Deposit): Promise<string> {
   });
 }
 
-/** Asks the provider about a deposit without news, lets it expire in time, and says when to ask again. */
+/** Asks the provider about a deposit nothing was heard of, lets it expire in time, and says when to ask again. */
 export async function checkDeposit(context: Context, id: string): Promise<void> {
   const { platform } = context;
   const { db } = platform.database;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A desk whose vendor is behind a bad line, and whose process dies before or after a transaction when the plan says so. */
+/** A context whose vendor is behind a bad line, and whose process dies before or after a transaction when the plan says so. */
 function troubled(troubles: Trouble[], deaths: ("none" | "before" | "after")[]): Context {
   const { database } = world;
   const transaction: typeof database.transaction = async (work) => {

@@ -8,7 +8,7 @@ import { findVendors, openVendors } from "../vendors.ts";
 import { wallet } from "../wallet.ts";
 import { MERCHANT, walletRoom } from "../wallet.testing.ts";
 
-/** The wallet's room with vendors of the transfer kind, and a desk over the same database to work with directly. */
+/** The wallet's room with vendors of the transfer kind, and a context over the same database to work with directly. */
 export async function transferRoom(world: TestDatabase) {
   const vendors = await findVendors();
   const build = wallet.build;

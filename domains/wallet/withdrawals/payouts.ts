@@ -23,7 +23,7 @@ export async function takePayoutEvent(context: Context, tx: Db, method: string, 
   const withdrawal = id === undefined ? undefined : await lockWithdrawal(tx, id);
   // A provider speaks for the payouts sent through it and for no other's, however well it signs.
   if (!withdrawal || withdrawal.method !== method || payoutReference(withdrawal) !== reference) {
-    return context.platform.log.warn({ reference, method }, "news of an unknown payout");
+    return context.platform.log.warn({ reference, method }, "a webhook of an unknown payout");
   }
   if (outcome === "sent" || outcome === "unknown") return;
   const move = outcome === "paid" ? "paid" : "fail";
@@ -84,7 +84,7 @@ export async function sendWithdrawal(context: Context, id: string): Promise<void
   await database.transaction((tx) => takePayoutEvent(context, tx, method.code, event));
 }
 
-/** Asks the provider about a payout without news, and says when to ask again; it never sends. */
+/** Asks the provider about a payout nothing was heard of, and says when to ask again; it never sends. */
 export async function checkWithdrawal(context: Context, id: string): Promise<void> {
   const { database, jobs, clock } = context.platform;
   const before = await readWithdrawal(database.db, id);

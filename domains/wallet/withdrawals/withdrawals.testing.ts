@@ -20,7 +20,7 @@ const ACCOUNT = {
   usableAfterMs: 0,
 } as const;
 
-/** The wallet's room with the jobs and approvals of withdrawals, and the desk it works with. */
+/** The wallet's room with the jobs and approvals of withdrawals, and the context it works with. */
 export async function withdrawalRoom(world: TestDatabase) {
   const build = wallet.build;
   let context: Context | undefined;

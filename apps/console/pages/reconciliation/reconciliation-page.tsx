@@ -19,7 +19,7 @@ import { api } from "../../lib/api.ts";
 const EVERY_MS = 60_000;
 const WAITING_MS = 2_000;
 
-/** The last proof of the books: when and how it was made, what each check said, and every break until it is closed. */
+/** The last check of the invariants: when and how it was made, what each check said, and every break until it is closed. */
 export default function ReconciliationPage() {
   const { t } = useTranslation();
   const [refusal, setRefusal] = useState<RefusedCall>();

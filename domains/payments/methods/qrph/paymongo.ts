@@ -55,7 +55,7 @@ export function readPaymongo(
   return ok({ id, events: update ? [update] : [] });
 }
 
-/** A payment as news of the order it fills. */
+/** A payment as an event of the order it fills. */
 export function paidBy(providerRef: string, { id, attributes }: PaymongoPayment): WebhookEvent {
   const { amount, currency, billing } = attributes;
   const payerName = billing?.name;
