@@ -174,7 +174,7 @@ export const table = {
     moveRound: "$POST /wps/v2/play/rounds/{id}/move",
     openRounds: "GET /wps/v2/play/rounds/open",
     round: "GET /wps/v2/play/rounds/{id}",
-    proof: "GET /wps/v2/play/rounds/{id}/proof",
+    fairness: "GET /wps/v2/play/rounds/{id}/proof",
     winners: "GET /wps/v2/catalogue/winners",
     rankList: "GET /wps/relay/GCSGAME_getRankList",
     rtp: "GET /wps/v2/play/rtp",
