@@ -249,8 +249,13 @@ export const eventOf = (round: RoundRow) => ({
   currency: round.currency,
   stake: formatMinor(round.stake),
   bonusStake: formatMinor(round.bonusStake),
-  validBet: formatMinor(round.validBet ?? round.stake),
-  wagered: formatMinor(round.wagered ?? round.stake),
+  validBet: formatMinor(countedOf(round.validBet)),
+  wagered: formatMinor(countedOf(round.wagered)),
   payout: formatMinor(round.win),
   at: round.settledAt ?? round.at,
 });
+
+function countedOf(amount: Minor | undefined): Minor {
+  assert(amount !== undefined, "what a round counts is decided when it is over");
+  return amount;
+}

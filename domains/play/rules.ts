@@ -60,7 +60,7 @@ const KINDS: Readonly<Record<GameKind, BetKind>> = {
 /** What a round of a built-in game counts that is over; what its pool paid is no part of the win here. */
 export function roundCounts(
   { info, coverage }: Pick<Game, "info" | "coverage">,
-  { win, validBet: apart }: Pick<Step<unknown>, "win" | "validBet">,
+  { win, risked: apart }: Pick<Step<unknown>, "win" | "risked">,
   { bet, stake, bonusStake }: { readonly bet: unknown; readonly stake: Minor; readonly bonusStake: Minor },
 ): Counts {
   const chosen = info.kind === "instant";

@@ -49,7 +49,7 @@ export interface Step<State> {
   /** All that has been put down so far, minor units, where moves may put down more; else the stake. */
   readonly staked?: bigint;
   /** Of a round that is over what its parts had at risk each on its own, minor units, where that may be less than was put down. */
-  readonly validBet?: bigint;
+  readonly risked?: bigint;
 }
 
 export interface Stake {

@@ -81,7 +81,7 @@ export interface TableHand<Outcome> {
   /** What comes back when nothing more is done, all stakes included; floored once. */
   payout(outcome: Outcome, played: HandPlayed, stake: bigint): bigint;
   /** What of the stakes was at risk. */
-  validBet(outcome: Outcome, played: HandPlayed, stake: bigint): bigint;
+  risked(outcome: Outcome, played: HandPlayed, stake: bigint): bigint;
   seen(outcome: Outcome, played: HandPlayed, told: HandPhase): unknown;
   /** As much of the outcome as everybody may see while hands are played. */
   open(outcome: Outcome): unknown;
@@ -109,8 +109,6 @@ export interface TableGame<Outcome = unknown> {
   risk(outcome: Outcome, bets: readonly TableBet[]): { readonly netted: bigint; readonly apart: bigint };
   /** Of tables that draw out of a space of numbers: the share on which anything comes back, in parts per million. */
   coverage?(bets: readonly TableBet[]): bigint;
-  /** The valid bet of a player's whole layout when nothing of it is bonus money, in minor units: what was at risk. */
-  validBet(outcome: Outcome, bets: readonly TableBet[]): bigint;
   /** The result in one short word for history strips and records: "B", "17", "3-4-6". */
   brief(outcome: Outcome): string;
   /** Of games whose result grows until it breaks off: whoever takes their money before that is paid. */

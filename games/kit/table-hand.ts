@@ -1,4 +1,4 @@
-import { type SettledBet, validBet } from "@taya/kernel/valid-bet";
+import type { SettledBet } from "@taya/kernel/valid-bet";
 import type { HandPlayed, TableBet, TableGame } from "./table-game.ts";
 
 /** What a player did in their hand, and when the server had it. */
@@ -41,10 +41,6 @@ function settledOf<Outcome>(game: Layout<Outcome>, outcome: Outcome, bets: reado
   };
 }
 
-/** The valid bet of a layout without a hand, nothing of it bonus money. */
-export const layoutRisk = <Outcome>(game: Layout<Outcome>, outcome: Outcome, bets: readonly TableBet[]): bigint =>
-  validBet(settledOf(game, outcome, bets));
-
 /** A whole layout that is settled, with what was put down in the hand. */
 export function settledLayout<Outcome>(
   game: TableGame<Outcome>,
@@ -61,7 +57,7 @@ export function settledLayout<Outcome>(
     ...aside,
     stake: aside.stake + hand.staked(outcome, played, stake),
     payout: aside.payout + hand.payout(outcome, played, stake),
-    apart: (aside.apart ?? 0n) + hand.validBet(outcome, played, stake),
+    apart: (aside.apart ?? 0n) + hand.risked(outcome, played, stake),
   };
 }
 

@@ -7,6 +7,7 @@ import { kindOf } from "./tables/table.ts";
 import { drawRound } from "./table-draw.ts";
 import type { TableGame } from "./table-game.ts";
 import { readTexts } from "./texts.ts";
+import { counted } from "./table-counts.testing.ts";
 
 /** Every outcome with its weight: ways or chance. */
 export type Weighted<Outcome> = readonly (readonly [outcome: Outcome, weight: number])[];
@@ -166,20 +167,20 @@ function money<Outcome>(game: TableGame<Outcome>, known: Known<Outcome>): void {
     for (let nonce = 0; nonce < 100; nonce++) {
       const outcome = play(game, nonce);
       for (const spot of spots) {
-        const valid = game.validBet(outcome, [{ spot, stake: STAKE }]);
+        const valid = counted(game, outcome, [{ spot, stake: STAKE }]);
         const moved = game.payout(outcome, { spot, stake: STAKE }) - STAKE;
         const size = moved < 0n ? -moved : moved;
         const covers = (game.coverage?.([{ spot, stake: STAKE }]) ?? 0n) > MAX_COVERAGE;
         expect(valid).toBe(covers ? 0n : size < STAKE ? size : STAKE);
         expect(
-          game.validBet(outcome, [
+          counted(game, outcome, [
             { spot, stake: STAKE / 2n },
             { spot, stake: STAKE / 2n },
           ]),
         ).toBe(valid);
       }
     }
-    expect(game.validBet(play(game, 0), [])).toBe(0n);
+    expect(counted(game, play(game, 0), [])).toBe(0n);
   });
 
   test("a spot that is not on the table is refused", () => {

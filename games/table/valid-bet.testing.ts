@@ -4,6 +4,7 @@ import { shuffled } from "@taya/kernel/random";
 import { seededRandom } from "../kit/fair.ts";
 import { drawRound, outcomesOf } from "../kit/table-draw.ts";
 import type { TableBet, TableGame } from "../kit/table-game.ts";
+import { counted } from "../kit/table-counts.testing.ts";
 
 const folders = readdirSync(new URL(".", import.meta.url), { withFileTypes: true }).filter((each) =>
   each.isDirectory(),
@@ -35,7 +36,7 @@ const alone = (game: TableGame, outcome: unknown, bet: TableBet): bigint =>
 
 /** How much more a layout counts than its parts would alone; never above zero. */
 export const excess = (game: TableGame, outcome: unknown, bets: readonly TableBet[]): bigint =>
-  game.validBet(outcome, bets) - bets.reduce((sum, bet) => sum + alone(game, outcome, bet), 0n);
+  counted(game, outcome, bets) - bets.reduce((sum, bet) => sum + alone(game, outcome, bet), 0n);
 
 interface Mean {
   readonly counted: bigint;
@@ -47,7 +48,7 @@ export function meansOf(game: TableGame, outcomes: readonly unknown[], bets: rea
   const sum = (of: (outcome: unknown) => bigint) => outcomes.reduce<bigint>((all, each) => all + of(each), 0n);
   const staked = bets.reduce((all, bet) => all + bet.stake, 0n);
   return {
-    counted: sum((outcome) => game.validBet(outcome, bets)),
+    counted: sum((outcome) => counted(game, outcome, bets)),
     lost: sum((outcome) => staked - bets.reduce((all, bet) => all + game.payout(outcome, bet), 0n)),
   };
 }

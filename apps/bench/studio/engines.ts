@@ -2,6 +2,8 @@ import { seededRandom } from "@taya/games/kit/fair";
 import type { Game } from "@taya/games/kit/game";
 import { readBet } from "@taya/games/kit/reading";
 import type { TableGame } from "@taya/games/kit/table-game";
+import { settledLayout } from "@taya/games/kit/table-hand";
+import { validBet } from "@taya/kernel/valid-bet";
 import { loadGames, loadTables } from "@taya/play/games";
 
 /** How many rounds a second one core draws of a game, without database, network or screen. */
@@ -44,7 +46,7 @@ function tableSpeedOf(game: TableGame, ms: number): EngineSpeed {
   const play = (nonce: number) => {
     const outcome = game.draw(random(nonce));
     for (const bet of bets) game.payout(outcome, bet);
-    game.validBet(outcome, bets);
+    validBet(settledLayout(game, outcome, bets, { betId: "", done: [] }));
   };
   return { code: game.info.code, perSecond: count(ms, play) };
 }

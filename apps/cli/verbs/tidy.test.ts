@@ -6,6 +6,7 @@ import { crossings, mixed } from "../crossings.ts";
 import { differences, unusedIn } from "../exports.ts";
 import { shorter } from "../shorter.ts";
 import { oldWords } from "../words.ts";
+import { ownValidBets } from "../valid-bets.ts";
 import { callsOut } from "./tidy.ts";
 
 test.each([
@@ -105,4 +106,29 @@ test("words of the field are no old words: ways of a slot, the edge of the house
 export const toldAt = 4;\nexport function asked() {}\nexport const foolproof = 5;\n`;
   for (const file of ["games/kit/slots/ways.ts", "domains/staff/staff.ts", "apps/web/features/wallet/ways-to-pay.ts"])
     expect([...oldWords([{ file, text }]).keys()]).toEqual([]);
+});
+
+test("a valid bet is reckoned by the kernel alone; handing it on, adding it up and telling a change is no reckoning", () => {
+  const room = "domains/bingo/settle.ts";
+  for (const figure of [
+    "(stake * FINE - pushed) / FINE",
+    "bets.reduce((sum, bet) => sum + bet.stake, 0n)",
+    "least(most.validBet, moved)",
+    "paid.validBet - less((bet) => bet.counted)",
+    "stake - bonusStake",
+  ]) {
+    expect(ownValidBets(room, `return { stake, validBet: ${figure}, payout };\n`), figure).toHaveLength(1);
+    expect(ownValidBets(room, `  const validBet = ${figure};\n`), figure).toHaveLength(1);
+    expect(ownValidBets("kernel/valid-bet.ts", `  const validBet = ${figure};\n`)).toEqual([]);
+  }
+  for (const figure of [
+    "validBet(bet)",
+    "now.validBet - told.validBet",
+    "a.validBet + b.validBet",
+    "formatMinor(ended.validBet)",
+    "change((row) => row.validBet)",
+    "result?.validBet ?? 0n",
+  ]) {
+    expect(ownValidBets(room, `return {\n  validBet: ${figure},\n  payout,\n};\n`), figure).toEqual([]);
+  }
 });

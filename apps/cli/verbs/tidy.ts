@@ -6,6 +6,7 @@ import { unusedExports } from "../exports.ts";
 import { deepParts } from "../proven.ts";
 import { read, sources } from "../repository.ts";
 import { overBudget, readTimes } from "../times.ts";
+import { validBets } from "../valid-bets.ts";
 import { shortenWords, wordsOfTree } from "../words.ts";
 
 export const summary =
@@ -30,6 +31,7 @@ export default async function tidy({ values }: CommandLine<typeof options>): Pro
     ...languages(),
     ...deepTier(),
     ...budgets(),
+    ...validBets(),
     ...betweenPrograms(),
     ...wordsOfTree(),
   ];

@@ -1,3 +1,4 @@
+import { validBet, wagered } from "@taya/kernel/valid-bet";
 import { splitByStake } from "@taya/ledger";
 import type { BetCounts, Noted } from "./cover.rules.ts";
 import { rebateOf, type Worth } from "./terms.ts";
@@ -161,33 +162,39 @@ export function nearlyEven({ stake, winners }: Pick<Sum, "stake" | "winners">): 
   return paid >= stake * FINE * EVEN[0] && paid <= stake * FINE * EVEN[1];
 }
 
-/** What the bets count: all that was at risk, less what those do not that cover most of what they look at. */
+/**
+ * What the bets count: all that was at risk, and of those that cover most of what they look at what these count by
+ * themselves; where all of a player's bets are known, no more than was won or lost with them together.
+ */
 function countsOf({ stake, pushed, bonusRisk, covering }: Sum, payout: bigint): Counts {
-  const most = {
-    validBet: (stake * FINE - pushed - bonusRisk) / FINE,
-    wagered: (stake * FINE - pushed) / FINE,
-  };
-  if (!covering) return { ...most, counts: [] };
-  const less = (of: (bet: BetCounts) => bigint) => totalOf(covering.bets.map(of));
-  const validBet = most.validBet - less((bet) => bet.most.counted - bet.counted);
-  const played = most.wagered - less((bet) => bet.most.wagered - bet.wagered);
-  const moved = payout < stake ? stake - payout : payout - stake;
-  const bound = covering.bounded ? least(validBet, moved) : validBet;
+  const [risk, cash] = [(stake * FINE - pushed) / FINE, (stake * FINE - pushed - bonusRisk) / FINE];
+  const less = (of: (bet: BetCounts) => bigint) => totalOf((covering?.bets ?? []).map(of));
+  const apart = cash - less((bet) => bet.most.counted - bet.counted);
+  const played = risk - less((bet) => bet.most.wagered - bet.wagered);
+  // What comes back of a stake is neither put at risk nor won.
+  const bet = {
+    category: "lottery",
+    stake: risk,
+    payout: payout - (stake - risk),
+    chosen: covering?.bounded ?? false,
+  } as const;
+  const counted = validBet({ ...bet, bonusStake: risk - cash, apart });
   return {
-    validBet: bound,
-    wagered: covering.bounded ? least(played, moved) : played,
-    counts: shared(covering.bets, bound, covering.bounded ? validBet : bound),
+    validBet: counted,
+    wagered: wagered({ ...bet, apart: played }),
+    counts: covering ? shared(covering.bets, counted, covering.bounded ? apart : counted) : [],
   };
 }
 
 /** Shares what is left of a total out to its bets; what rounding leaves goes to the first that can take it. */
 function shared(bets: readonly BetCounts[], amount: bigint, total: bigint): Counts["counts"] {
   if (amount === total) return bets.map(({ betId, counted }) => ({ betId, validBet: counted }));
-  const shares = bets.map(({ betId, counted }) => ({ betId, counted, validBet: (amount * counted) / total }));
-  let left = amount - totalOf(shares.map(({ validBet }) => validBet));
-  return shares.map(({ betId, counted, validBet }) => {
-    const more = least(left, counted - validBet);
+  const shares = bets.map(({ betId, counted }) => ({ betId, counted, share: (amount * counted) / total }));
+  let left = amount - totalOf(shares.map(({ share }) => share));
+  return shares.map(({ betId, counted, share }) => {
+    const more = least(left, counted - share);
     left -= more;
-    return { betId, validBet: validBet + more };
+    const whole = share + more;
+    return { betId, validBet: whole };
   });
 }

@@ -17,6 +17,7 @@ import { SEED_SECRET } from "./engine.rounds.ts";
 import { forgetEmptyRounds } from "./forget.store.ts";
 import { ON_THE_WAY_MS } from "./rules.ts";
 import { tableWorld, unwrap, type World } from "./tables.testing.ts";
+import { counted } from "@taya/games/kit/table-counts.testing";
 
 const BACCARAT = "baccarat-1";
 let world: World;
@@ -117,7 +118,7 @@ test("a bet at a table stands in the betting record, with what was at risk and w
     { spot: "player", stake: 1_000n },
     { spot: "banker", stake: 400n },
   ];
-  const validBet = game.validBet(detail.outcome, bets);
+  const validBet = counted(game, detail.outcome, bets);
   expect(list[0]).toMatchObject({ status: "SETTLED", validBet, net: list[0]!.payout - 1_400n });
   expect(summary).toMatchObject({ stake: 1_400n, validBet, bets: 1 });
   expect(detail.table).toMatchObject({

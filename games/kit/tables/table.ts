@@ -3,7 +3,6 @@ import { atRisk } from "@taya/kernel/valid-bet";
 import type { GameInfo } from "../game.ts";
 import type { Random } from "@taya/kernel/random";
 import { coverageOf } from "../coverage.ts";
-import { layoutRisk } from "../table-hand.ts";
 import type { Spot, TableBet, TableGame } from "../table-game.ts";
 import type { ShoeDealing } from "../table-shoe.ts";
 
@@ -89,7 +88,6 @@ export function tableGame<Outcome>(sheet: TableSheet, rules: TableRules<Outcome>
     spots: rules.spots.map((spot) => spotOf(sheet, spot)),
     parSheet: sheet,
     ...bets,
-    validBet: (outcome, layout) => layoutRisk(bets, outcome, layout),
     draw: (random) => rules.draw(random),
     ...(shoe && { shoe }),
     brief: (outcome) => rules.brief(outcome),

@@ -5,6 +5,7 @@ import commission from "../baccarat/par.json" with { type: "json" };
 import game from "./game.ts";
 import par from "./par.json" with { type: "json" };
 import texts from "./texts.json" with { type: "json" };
+import { counted } from "../../kit/table-counts.testing.ts";
 
 tableSuite(game, texts, {
   chances: baccaratChances(),
@@ -25,7 +26,7 @@ test("a banker's six pays half and counts half, other wins even money", () => {
   const bet = { spot: "banker", stake: 100n };
   const [six, seven] = [won([6, 13]), won([7, 13])];
   expect([game.payout(six, bet), game.payout(seven, bet)]).toEqual([150n, 200n]);
-  expect([game.validBet(six, [bet]), game.validBet(seven, [bet])]).toEqual([50n, 100n]);
+  expect([counted(game, six, [bet]), counted(game, seven, [bet])]).toEqual([50n, 100n]);
 });
 
 test("nothing but the banker's pay differs from the table with commission", () => {

@@ -5,6 +5,7 @@ import type { Dealt } from "../../kit/tables/baccarat-table.ts";
 import { tableSuite } from "../../kit/table-suite.ts";
 import game from "./game.ts";
 import texts from "./texts.json" with { type: "json" };
+import { counted } from "../../kit/table-counts.testing.ts";
 
 const ROADS = ["beadPlate", "bigRoad", "bigEyeBoy", "smallRoad", "cockroachPig", "askPlayer", "askBanker"];
 
@@ -87,7 +88,8 @@ describe("what counts as valid bet", () => {
     ["a dragon bonus that comes back", TIE, [["playerDragon", 10n]], 0n],
   ])("%s", (_name, outcome, bets, valid) => {
     expect(
-      game.validBet(
+      counted(
+        game,
         outcome,
         bets.map(([spot, stake]) => ({ spot, stake })),
       ),

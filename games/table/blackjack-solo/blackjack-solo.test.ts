@@ -67,9 +67,9 @@ describe("a round", () => {
         expect(step.staked!).toBeGreaterThanOrEqual(at > 0 ? steps[at - 1]!.staked! : STAKE);
       }
       expect(last.win).toBeLessThanOrEqual(STAKE * BigInt(par.maxWin));
-      expect(last.validBet!).toBeLessThanOrEqual(last.staked!);
+      expect(last.risked!).toBeLessThanOrEqual(last.staked!);
       const net = last.win - last.staked!;
-      if (last.state.hands.length === 1 && !last.state.insured) expect(last.validBet === 0n).toBe(net === 0n);
+      if (last.state.hands.length === 1 && !last.state.insured) expect(last.risked === 0n).toBe(net === 0n);
       expect(game.moves!(last.state)).toEqual([]);
     }
     expect(new Set(many.map(({ steps }) => steps.at(-1)!.state.hands.length)).size).toBeGreaterThan(2);

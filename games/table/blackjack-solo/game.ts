@@ -93,7 +93,7 @@ function stepOf(round: Round, stake: bigint): Step<BlackjackState> {
     win: over ? halvesOf(stake, backHalves(round, seat)) : 0n,
     over,
     staked,
-    ...(over && { validBet: halvesOf(stake, riskHalves(round, seat)) }),
+    ...(over && { risked: halvesOf(stake, riskHalves(round, seat)) }),
   };
 }
 

@@ -112,7 +112,7 @@ test("every hand ends, holds what was put down, and never brings more than the s
       expect(after > staked).toBe(hand.raises(own.done[at]!));
       staked = after;
     }
-    const [back, risk] = [hand.payout(outcome, own, STAKE), hand.validBet(outcome, own, STAKE)];
+    const [back, risk] = [hand.payout(outcome, own, STAKE), hand.risked(outcome, own, STAKE)];
     expect(back).toBeLessThanOrEqual(STAKE * BigInt(par.most));
     expect(risk).toBeLessThanOrEqual(staked);
     const over = hand.seen(outcome, own, "over") as BlackjackState;

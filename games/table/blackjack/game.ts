@@ -49,7 +49,7 @@ const blackjack: TableGame<Dealt> = {
       const round = handOver(dealt, played);
       return halvesOf(stake, backHalves(round, seatOf(round)));
     },
-    validBet(dealt, played, stake) {
+    risked(dealt, played, stake) {
       const round = handOver(dealt, played);
       return halvesOf(stake, riskHalves(round, seatOf(round)));
     },

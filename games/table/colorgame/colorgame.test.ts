@@ -3,6 +3,7 @@ import { tableSuite } from "../../kit/table-suite.ts";
 import game from "./game.ts";
 import { COLOURS, type Statistics } from "./rules.ts";
 import texts from "./texts.json" with { type: "json" };
+import { counted } from "../../kit/table-counts.testing.ts";
 
 const rolls = COLOURS.flatMap((a) => COLOURS.flatMap((b) => COLOURS.map((c) => [{ dice: [a, b, c] }, 1] as const)));
 
@@ -14,11 +15,11 @@ tableSuite(game, texts, {
 
 test("colours that cover most rolls count nothing; a colour or a pair counts what was won or lost", () => {
   const bets = COLOURS.map((colour, i) => ({ spot: `color:${colour}`, stake: i === 0 ? 15n : 10n }));
-  expect(game.validBet({ dice: ["red", "red", "red"] }, bets)).toBe(0n);
-  expect(game.validBet({ dice: ["blue", "pink", "white"] }, bets.slice(1))).toBe(0n);
-  expect(game.validBet({ dice: ["blue", "pink", "white"] }, bets.slice(1, 2))).toBe(10n);
+  expect(counted(game, { dice: ["red", "red", "red"] }, bets)).toBe(0n);
+  expect(counted(game, { dice: ["blue", "pink", "white"] }, bets.slice(1))).toBe(0n);
+  expect(counted(game, { dice: ["blue", "pink", "white"] }, bets.slice(1, 2))).toBe(10n);
   const pairs = ["pair:red-blue", "color:green"].map((spot) => ({ spot, stake: 10n }));
-  expect(game.validBet({ dice: ["green", "pink", "white"] }, pairs)).toBe(0n);
+  expect(counted(game, { dice: ["green", "pink", "white"] }, pairs)).toBe(0n);
 });
 
 test("statistics count dice and how long ago they came", () => {

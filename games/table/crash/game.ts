@@ -41,7 +41,6 @@ const crash: TableGame<Crashed> = {
   // Nothing comes back on a bet that stayed to the end; what left before is the run's to say.
   payout: () => 0n,
   risk: (_, bets) => ({ netted: 0n, apart: bets.reduce((sum, bet) => sum + bet.stake, 0n) }),
-  validBet: (_, bets) => bets.reduce((sum, bet) => sum + bet.stake, 0n),
   run: {
     lasts: (outcome) => Math.ceil(Math.log(Number(hundredthsOf(outcome)) / 100) / GROWTH),
     // The curve meets whole hundredths exactly where its logarithm was rounded up.

@@ -4,6 +4,7 @@ import { tableSuite } from "../../kit/table-suite.ts";
 import game from "./game.ts";
 import { colourOf, COLOURS, type Dropped, POCKETS, ROWS, type Statistics } from "./rules.ts";
 import texts from "./texts.json" with { type: "json" };
+import { counted } from "../../kit/table-counts.testing.ts";
 
 /** Every way through the pegs, reckoned from its turns alone. */
 const ways = Array.from({ length: 2 ** ROWS }, (_, bits) => {
@@ -40,8 +41,8 @@ test("odd and even at once cover everything and count nothing; one of them count
     { spot: "odd", stake: 100n },
     { spot: "even", stake: 60n },
   ];
-  expect(game.validBet({ path: "RRRRRRRR", pocket: 9 }, bets)).toBe(0n);
-  expect(game.validBet({ path: "RRRRRRRL", pocket: 8 }, bets.slice(0, 1))).toBe(100n);
+  expect(counted(game, { path: "RRRRRRRR", pocket: 9 }, bets)).toBe(0n);
+  expect(counted(game, { path: "RRRRRRRL", pocket: 8 }, bets.slice(0, 1))).toBe(100n);
 });
 
 test("statistics count pockets and colours", () => {

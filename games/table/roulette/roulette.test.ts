@@ -5,6 +5,7 @@ import game from "./game.ts";
 import par from "./par.json" with { type: "json" };
 import type { Statistics } from "./rules.ts";
 import texts from "./texts.json" with { type: "json" };
+import { counted } from "../../kit/table-counts.testing.ts";
 
 const pockets = Array.from({ length: 37 }, (_, number) => [{ number }, 1] as const);
 
@@ -38,7 +39,7 @@ describe("bets against each other on a one", () => {
     [pockets.map(([{ number }]) => `straight:${number} 10`).join(", "), 0n],
   ])("%s", (layout, valid) => {
     const bets = layout.split(", ").map((bet) => ({ spot: bet.split(" ")[0]!, stake: BigInt(bet.split(" ")[1]!) }));
-    expect(game.validBet({ number: 1 }, bets)).toBe(valid);
+    expect(counted(game, { number: 1 }, bets)).toBe(valid);
   });
 });
 

@@ -4,6 +4,7 @@ import { tableSuite } from "../../kit/table-suite.ts";
 import game from "./game.ts";
 import type { Statistics } from "./rules.ts";
 import texts from "./texts.json" with { type: "json" };
+import { counted } from "../../kit/table-counts.testing.ts";
 
 const rolls = ROLLS.map((dice) => [{ dice }, 1] as const);
 
@@ -25,7 +26,7 @@ test("small and big at once cover too much to count; small alone counts, on a tr
   ];
   const small = bets.slice(0, 1);
   for (const dice of [[1, 2, 3] as const, [2, 2, 2] as const]) {
-    expect([game.validBet({ dice }, bets), game.validBet({ dice }, small)]).toEqual([0n, 100n]);
+    expect([counted(game, { dice }, bets), counted(game, { dice }, small)]).toEqual([0n, 100n]);
   }
 });
 

@@ -4,6 +4,7 @@ import { tableSuite, type Weighted } from "../../kit/table-suite.ts";
 import game from "./game.ts";
 import { type Dealt, handOf, type Roads } from "./rules.ts";
 import texts from "./texts.json" with { type: "json" };
+import { counted } from "../../kit/table-counts.testing.ts";
 
 /** A card as the ranking counts it (two to ace, then suit) as the deck does (suit, then ace to king). */
 const card = (ranked: number): number => 13 * (ranked & 3) + (((ranked >> 2) + 1) % 13);
@@ -50,7 +51,7 @@ test("the six cards of a round are six, and a tie gives back", () => {
   }
   const tie = duels[2]![0];
   expect(game.payout(tie, { spot: "a", stake: 99n })).toBe(99n);
-  expect(game.validBet(tie, [{ spot: "a", stake: 99n }])).toBe(0n);
+  expect(counted(game, tie, [{ spot: "a", stake: 99n }])).toBe(0n);
 });
 
 test("roads know sides and kinds", () => {
