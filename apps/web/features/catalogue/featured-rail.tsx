@@ -8,12 +8,6 @@ import type { GameCard } from "./game-tile.tsx";
 import { RailHead } from "./game-rail.tsx";
 import { usePlay } from "./use-play.ts";
 
-const MOST = 6;
-
-/** A shelf of few games has room to show each of them large. */
-export const fewEnough = (games: readonly GameCard[]): boolean =>
-  games.length > 0 && games.length <= MOST && games.every((game) => game.wide);
-
 interface FeaturedRailProps {
   readonly title: string;
   readonly icon: string;
@@ -22,7 +16,7 @@ interface FeaturedRailProps {
 }
 
 /** A row of wide cards, each with the figures that decide whether one wants to play it. */
-export function FeaturedRail({ title, icon, to, games }: FeaturedRailProps) {
+export default function FeaturedRail({ title, icon, to, games }: FeaturedRailProps) {
   return (
     <section aria-label={title} className="[content-visibility:auto] [contain-intrinsic-size:auto_330px]">
       <RailHead title={title} icon={icon} to={to} />

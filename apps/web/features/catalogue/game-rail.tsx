@@ -53,3 +53,9 @@ export function RailHead({ title, icon, to }: Pick<RailProps, "title" | "icon" |
     </div>
   );
 }
+
+const MOST = 6;
+
+/** A shelf of few games has room to show each of them large. */
+export const fewEnough = (games: readonly GameCard[]): boolean =>
+  games.length > 0 && games.length <= MOST && games.every((game) => game.wide);

@@ -1,7 +1,8 @@
 import type { TFunction } from "i18next";
 import { sayFault } from "@taya/client/i18n";
 import { confirm } from "@taya/ui/confirm";
-import { launch, launchDemo, launchLottery, type Playable } from "./launch.ts";
+import { launch, launchDemo, launchLottery } from "./asking.ts";
+import type { Playable } from "./launch.ts";
 
 /** Where to go after a press on a game; nowhere where it opened in a window or was refused. */
 type Next = "game" | "lottery" | "verify" | "register" | undefined;

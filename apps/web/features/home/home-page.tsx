@@ -4,13 +4,13 @@ import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { Failed } from "@taya/ui/states";
 import { WhenNear } from "@taya/ui/when-near";
-import { FeaturedRail, fewEnough } from "../catalogue/featured-rail.tsx";
-import { GameRail } from "../catalogue/game-rail.tsx";
+import { fewEnough, GameRail } from "../catalogue/game-rail.tsx";
 import type { GameCard } from "../catalogue/game-tile.tsx";
 import { Banners } from "./banners.tsx";
 import { CategoryRail } from "./category-rail.tsx";
 import { Marquee } from "./marquee.tsx";
 
+const FeaturedRail = lazy(() => import("../catalogue/featured-rail.tsx"));
 const WinnerTicker = lazy(() => import("./winner-ticker.tsx"));
 const LotteryRail = lazy(() => import("./lottery-rail.tsx"));
 const Rooms = lazy(() => import("./rooms.tsx"));
@@ -92,6 +92,10 @@ function Shelf({ rail, eager }: { readonly rail: Rail; readonly eager: boolean }
   const [icon, to] = PLACES[rail.code] ?? ["trophy"];
   const { title, games } = rail;
   if (to && !MIXED.has(rail.code) && fewEnough(games))
-    return <FeaturedRail title={title} icon={icon} to={to} games={games} />;
+    return (
+      <WhenNear height={330}>
+        <FeaturedRail title={title} icon={icon} to={to} games={games} />
+      </WhenNear>
+    );
   return <GameRail title={title} icon={icon} games={games} eager={eager} {...(to && { to })} />;
 }
