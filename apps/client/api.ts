@@ -1,5 +1,7 @@
-import { type ApiOf, apiOf } from "./ask.ts";
-import { table } from "./calls.gen.ts";
+import { apiOf } from "./ask.ts";
+import type { table } from "./calls.gen.ts";
+import { first } from "./first.gen.ts";
+import { importWithRetry } from "./import-with-retry.ts";
 import { sendAs, type Sender } from "./send.ts";
 import { session } from "./session.ts";
 
@@ -17,5 +19,17 @@ const player: Sender = {
   },
 };
 
+type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** The calls of the first screen are at hand; the table of all comes with the first other one, or with whoever is logged in. */
+const tables: Tables[] = [first];
+async function lineOf(room: string, name: string): Promise<string> {
+  const [known, all] = tables;
+  const line = known?.[room]?.[name] ?? all?.[room]?.[name];
+  if (line) return line;
+  tables[1] = (await importWithRetry(() => import("./calls.gen.ts"))).table;
+  return tables[1][room]![name]!;
+}
+if (session.get().token) void lineOf("accounts", "info").catch(() => undefined);
+
 /** Every call that visitors, players and agents make. */
-export const api: ApiOf<typeof table> = apiOf(table, sendAs(player));
+export const api = apiOf<typeof table>(lineOf, sendAs(player));

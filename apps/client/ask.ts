@@ -3,7 +3,6 @@ import type { ClientFault, CommonFault } from "@taya/kernel/fault";
 import type { Ok, Refusal } from "@taya/kernel/result";
 import type { Contracts } from "./contracts.ts";
 import type { Send } from "./send.ts";
-import { wireOf } from "./wire.ts";
 
 /** Refusals of a call as the browser sees them, the lost connection among them. */
 type Refused<C extends AnyCall> = FaultOf<C> | CommonFault | ClientFault;
@@ -45,18 +44,19 @@ type AskAll<Names, Declared> = {
   readonly [K in keyof Names & keyof Declared]: Declared[K] extends AnyCall ? Ask<Declared[K]> : never;
 };
 
-/** The typed client over a generated table: `api.wallet.balance({})` gives a value or the name of the refusal, never throws. */
-export const apiOf = <Table extends object>(table: Table, send: Send): ApiOf<Table> =>
-  Object.fromEntries(
-    Object.entries(table).map(([room, calls]) => [
-      room,
-      Object.fromEntries(
-        Object.entries(calls as Record<string, string>).map(([name, line]) => [
-          name,
-          Object.assign((input: object, making?: Making) => send(wireOf(line), input, making ?? {}), {
-            key: `${room}.${name}`,
-          }),
-        ]),
-      ),
-    ]),
-  ) as unknown as ApiOf<Table>;
+/** The line of a call in a generated table, at once or when the table has come. */
+type LineOf = (room: string, name: string) => string | Promise<string>;
+
+/** The typed client over generated tables: `api.wallet.balance({})` gives a value or the name of the refusal, never throws. */
+export const apiOf = <Table>(lineOf: LineOf, send: Send): ApiOf<Table> =>
+  named((room) =>
+    named((name) =>
+      Object.assign((input: object, making: Making = {}) => send(() => lineOf(room, name), input, making), {
+        key: `${room}.${name}`,
+      }),
+    ),
+  ) as ApiOf<Table>;
+
+/** An object whose parts are made when they are first named. */
+const named = (make: (name: string) => object): object =>
+  new Proxy<Record<string, object>>({}, { get: (made, name: string) => (made[name] ??= make(name)) });

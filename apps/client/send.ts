@@ -1,6 +1,6 @@
 import type { FaultDetail } from "@taya/kernel/result";
 import type { Answered, Making } from "./ask.ts";
-import type { Wire } from "./wire.ts";
+import { type Wire, wireOf } from "./wire.ts";
 import { hearTime } from "./server-time.ts";
 import { language, session } from "./session.ts";
 
@@ -28,16 +28,22 @@ export interface Sender {
   readonly namesAll?: true;
 }
 
-export type Send = (wire: Wire, input: object, making: Making) => Promise<Answered<never, never>>;
+/** Makes the call of a line; the line may have to be fetched first. */
+export type Send = (
+  line: () => string | Promise<string>,
+  input: object,
+  making: Making,
+) => Promise<Answered<never, never>>;
 
 /** Makes calls: fills the path, seals the body where asked, adds session and language, opens the envelope. */
 export const sendAs =
   (sender: Sender): Send =>
-  async (wire, input, making) => {
-    const { path, rest } = fillPath(wire.path, input as Record<string, unknown>);
+  async (line, input, making) => {
     const key = making.key ?? crypto.randomUUID();
-    const query = wire.method === "GET" ? toQuery(rest) : "";
     try {
+      const wire = wireOf(await line());
+      const { path, rest } = fillPath(wire.path, input as Record<string, unknown>);
+      const query = wire.method === "GET" ? toQuery(rest) : "";
       const { onProgress, signal } = making;
       const own = sender.headers();
       const headers = { ...own, ...headersOf(wire, making, (wire.moves || sender.namesAll) && key) };
