@@ -94,6 +94,16 @@ export function SelectField({ label, error, hint, children, ...rest }: SelectPro
   );
 }
 
+type AreaProps = Around & Omit<ComponentProps<"textarea">, "id">;
+
+export function TextArea({ label, error, hint, ...rest }: AreaProps) {
+  return (
+    <Field label={label} error={error} hint={hint} required={rest.required}>
+      {(wiring) => <textarea {...rest} {...wiring} className={`${BOX} py-2`} />}
+    </Field>
+  );
+}
+
 export function Checkbox({
   children,
   error,

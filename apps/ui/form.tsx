@@ -18,7 +18,7 @@ interface Schema {
   safeParse(sent: unknown): { readonly error?: Parameters<typeof fieldErrors>[0] | undefined };
 }
 
-interface Submission<V, Out, F extends string> {
+export interface Submission<V, Out, F extends string> {
   /** What stands in the fields at first. */
   readonly values: V;
   /** What the contract lets through; it speaks for the fields the form has, an empty one is not sent. */

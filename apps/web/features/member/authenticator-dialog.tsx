@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
-import { sayFault } from "@taya/client/i18n";
 import { refresh } from "@taya/client/query";
 import { Dialog } from "@taya/ui/dialog";
 import { TextField } from "@taya/ui/field";
+import { type Submit, useSubmit } from "@taya/ui/form";
 import { toast } from "@taya/ui/toast";
 import { CopyButton } from "@taya/ui/copy-button";
 import { QrCode } from "@taya/ui/qr-code";
-import { ActionForm } from "./form.tsx";
-import { useIdentity } from "./identity.tsx";
+import { ActionForm, ProofField, useProvedSubmit } from "./form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 interface Offered {
@@ -61,20 +60,16 @@ function Steps({ at }: { readonly at: number }) {
 
 function Begin({ onOffered }: { readonly onOffered: (offered: Offered) => void }) {
   const { t } = useTranslation();
-  const identity = useIdentity();
-  async function begin(): Promise<string | undefined> {
-    const ticket = await identity.prove();
-    if (!ticket) return undefined;
-    const result = await api.accounts.twoFactor({}, { ticket });
-    if (!result.ok) return result.fault === "WALLET_STATE" ? t("security.twoFactor.there") : sayFault(t, result.fault);
-    onOffered(result.value);
-    return undefined;
-  }
+  const form = useProvedSubmit((_, making) => api.accounts.twoFactor({}, making), {
+    values: {},
+    say: ({ fault }) => (fault === "WALLET_STATE" ? t("security.twoFactor.there") : undefined),
+    done: onOffered,
+  });
   return (
     <>
       <p className="text-text2">{t("security.twoFactor.why")}</p>
-      <ActionForm onSubmit={begin} submit={t("security.twoFactor.start")}>
-        {identity.field}
+      <ActionForm of={form} submit={t("security.twoFactor.start")}>
+        <ProofField of={form} />
       </ActionForm>
     </>
   );
@@ -82,17 +77,14 @@ function Begin({ onOffered }: { readonly onOffered: (offered: Offered) => void }
 
 function Scan({ offered, onDone }: { readonly offered: Offered; readonly onDone: (codes: readonly string[]) => void }) {
   const { t } = useTranslation();
-  const [code, setCode] = useState("");
-  const [wrong, setWrong] = useState<string>();
-  async function confirm(): Promise<string | undefined> {
-    if (code.length !== 6) return void setWrong(t("security.contact.noCode"));
-    const result = await api.accounts.twoFactorConfirm({ code });
-    if (result.ok) return void onDone(result.value.recoveryCodes);
-    if (result.fault === "AUTH_2FA_WRONG") return void setWrong(sayFault(t, result.fault));
-    return sayFault(t, result.fault);
-  }
+  const form = useSubmit(({ code }) => api.accounts.twoFactorConfirm({ code }), {
+    values: { code: "" },
+    check: ({ code }) => ({ code: code.length !== 6 && t("security.contact.noCode") }),
+    at: { AUTH_2FA_WRONG: "code" },
+    done: ({ recoveryCodes }) => onDone(recoveryCodes),
+  });
   return (
-    <ActionForm onSubmit={confirm} submit={t("security.twoFactor.confirm")}>
+    <ActionForm of={form} submit={t("security.twoFactor.confirm")}>
       <div className="grid sm:grid-cols-[200px_1fr] gap-4 justify-items-center sm:justify-items-start">
         <QrCode text={offered.uri} label={t("security.twoFactor.qr")} size={200} margin={20} />
         <div className="grid gap-3 content-start min-w-0 w-full">
@@ -108,26 +100,20 @@ function Scan({ offered, onDone }: { readonly offered: Offered; readonly onDone:
           </div>
         </div>
       </div>
-      <CodeInput value={code} onChange={(typed) => (setCode(typed), setWrong(undefined))} error={wrong} />
+      <CodeInput of={form} />
     </ActionForm>
   );
 }
 
-interface CodeInputProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error: string | undefined;
-}
-
 /** The six digits of an authenticator. */
-function CodeInput({ value, onChange, error }: CodeInputProps) {
+function CodeInput({ of }: { readonly of: Pick<Submit<{ readonly code: string }>, "values" | "set" | "error"> }) {
   const { t } = useTranslation();
   return (
     <TextField
       label={t("security.twoFactor.code")}
-      value={value}
-      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, "").slice(0, 6))}
-      error={error}
+      value={of.values.code}
+      onChange={(event) => of.set("code", event.target.value.replaceAll(/\D/g, "").slice(0, 6))}
+      error={of.error("code")}
       inputMode="numeric"
       autoComplete="one-time-code"
       className="tracking-[0.4em] money"
@@ -139,35 +125,29 @@ function CodeInput({ value, onChange, error }: CodeInputProps) {
 /** Takes the authenticator off, with a code of it or with a recovery code. */
 export function AuthenticatorOffDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const identity = useIdentity();
-  const [code, setCode] = useState("");
-  const [wrong, setWrong] = useState<string>();
-  async function drop(): Promise<string | undefined> {
-    if (code.trim() === "") return void setWrong(t("security.contact.noCode"));
-    const ticket = await identity.prove();
-    if (!ticket) return undefined;
-    const result = await api.accounts.twoFactorDrop({ code }, { ticket });
-    if (!result.ok && result.fault === "AUTH_2FA_WRONG") return void setWrong(t("security.twoFactor.offWrong"));
-    if (!result.ok) return sayFault(t, result.fault);
-    refresh(api.accounts.security);
-    toast(t("security.twoFactor.offDone"), "good");
-    onClose();
-    return undefined;
-  }
+  const form = useProvedSubmit(({ code }, making) => api.accounts.twoFactorDrop({ code }, making), {
+    values: { code: "" },
+    check: ({ code }) => ({ code: code.trim() === "" && t("security.contact.noCode") }),
+    at: { AUTH_2FA_WRONG: "code" },
+    say: ({ fault }) => (fault === "AUTH_2FA_WRONG" ? t("security.twoFactor.offWrong") : undefined),
+    done() {
+      refresh(api.accounts.security);
+      toast(t("security.twoFactor.offDone"), "good");
+      onClose();
+    },
+  });
   return (
     <Dialog title={t("security.twoFactor.offTitle")} onClose={onClose}>
       <p className="text-text2">{t("security.twoFactor.offWhy")}</p>
-      <ActionForm onSubmit={drop} submit={t("security.turnOff")} look="danger">
+      <ActionForm of={form} submit={t("security.turnOff")} look="danger">
         <TextField
           label={t("security.twoFactor.offCode")}
           hint={t("security.twoFactor.offHint")}
-          value={code}
-          onChange={(event) => (setCode(event.target.value), setWrong(undefined))}
-          error={wrong}
+          {...form.field("code")}
           autoComplete="one-time-code"
           required
         />
-        {identity.field}
+        <ProofField of={form} />
       </ActionForm>
     </Dialog>
   );
@@ -176,21 +156,16 @@ export function AuthenticatorOffDialog({ onClose }: { readonly onClose: () => vo
 /** Ten new recovery codes in place of the old ones. */
 export function RecoveryDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const identity = useIdentity();
-  const [code, setCode] = useState("");
-  const [wrong, setWrong] = useState<string>();
   const [codes, setCodes] = useState<readonly string[]>();
-  async function make(): Promise<string | undefined> {
-    if (code.length !== 6) return void setWrong(t("security.contact.noCode"));
-    const ticket = await identity.prove();
-    if (!ticket) return undefined;
-    const result = await api.accounts.recoveryCodes({ code }, { ticket });
-    if (!result.ok && result.fault === "AUTH_2FA_WRONG") return void setWrong(sayFault(t, result.fault));
-    if (!result.ok) return sayFault(t, result.fault);
-    refresh(api.accounts.security);
-    setCodes(result.value.recoveryCodes);
-    return undefined;
-  }
+  const form = useProvedSubmit(({ code }, making) => api.accounts.recoveryCodes({ code }, making), {
+    values: { code: "" },
+    check: ({ code }) => ({ code: code.length !== 6 && t("security.contact.noCode") }),
+    at: { AUTH_2FA_WRONG: "code" },
+    done({ recoveryCodes }) {
+      refresh(api.accounts.security);
+      setCodes(recoveryCodes);
+    },
+  });
   return (
     <Dialog title={t("security.recovery.title")} onClose={onClose}>
       {codes ? (
@@ -198,9 +173,9 @@ export function RecoveryDialog({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <>
           <p className="text-text2">{t("security.recovery.why")}</p>
-          <ActionForm onSubmit={make} submit={t("security.recovery.make")}>
-            <CodeInput value={code} onChange={(typed) => (setCode(typed), setWrong(undefined))} error={wrong} />
-            {identity.field}
+          <ActionForm of={form} submit={t("security.recovery.make")}>
+            <CodeInput of={form} />
+            <ProofField of={form} />
           </ActionForm>
         </>
       )}

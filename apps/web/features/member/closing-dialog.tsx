@@ -1,21 +1,20 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
 import { api } from "@taya/client/api";
+import type { Answered } from "@taya/client/ask";
 import type { Contracts } from "@taya/client/contracts";
-import { sayFault } from "@taya/client/i18n";
 import { refresh, useCall } from "@taya/client/query";
 import { session } from "@taya/client/session";
 import { Button } from "@taya/ui/button";
 import { confirm } from "@taya/ui/confirm";
 import { Dialog } from "@taya/ui/dialog";
-import { Field, SelectField } from "@taya/ui/field";
+import { SelectField, TextArea } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 import { Money } from "@taya/ui/money";
 import { Failed, SkeletonRows } from "@taya/ui/states";
-import { ActionForm } from "./form.tsx";
-import { useIdentity } from "./identity.tsx";
+import { ActionForm, ProofField, useProvedSubmit } from "./form.tsx";
 
 type Left = Received<Contracts["personalData"]["closing"]>["left"][number];
 const REASONS = ["NOT_NEEDED", "TOO_MUCH_PLAY", "UNHAPPY", "OTHER_ACCOUNT", "OTHER"] as const;
@@ -83,10 +82,6 @@ function Leftovers({ left }: { readonly left: readonly Left[] }) {
 function Farewell({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { close } = useModals();
-  const identity = useIdentity();
-  const [reason, setReason] = useState<Reason | "">("");
-  const [note, setNote] = useState("");
-  const [wrong, setWrong] = useState<string>();
   const gone = useRef(false);
   // The centre goes first: an open one would ask whoever is no longer logged in to do so.
   const sayGoodbye = useEffectEvent(() => {
@@ -95,27 +90,32 @@ function Farewell({ onClose }: { readonly onClose: () => void }) {
     void confirm({ title: t("security.closing.doneTitle"), text: t("security.closing.done"), persistent: true });
   });
   useEffect(() => () => sayGoodbye(), []);
-  async function end(): Promise<string | undefined> {
-    if (reason === "") return void setWrong(t("security.closing.noReason"));
-    const ticket = await identity.prove();
-    if (!ticket) return undefined;
-    const question = {
-      title: t("security.closing.sure"),
-      text: t("security.closing.sureText"),
-      yes: t("security.closing.submit"),
-      no: t("security.closing.stay"),
-      look: "danger",
-    } as const;
-    if (!(await confirm(question))) return void onClose();
-    const result = await api.personalData.closeAccount({ reason, ...(note.trim() && { note }) }, { ticket });
-    if (!result.ok) {
-      refresh(api.personalData.closing);
-      return result.fault === "WALLET_STATE" ? t("security.closing.first") : sayFault(t, result.fault);
-    }
-    gone.current = true;
-    close();
-    return undefined;
-  }
+  const form = useProvedSubmit(
+    async ({ reason, note }, making): Promise<Answered<boolean>> => {
+      const question = {
+        title: t("security.closing.sure"),
+        text: t("security.closing.sureText"),
+        yes: t("security.closing.submit"),
+        no: t("security.closing.stay"),
+        look: "danger",
+      } as const;
+      if (!(await confirm(question))) return { ok: true, value: false };
+      const why = { reason: reason as Reason, ...(note.trim() && { note }) };
+      const closed = await api.personalData.closeAccount(why, making);
+      return closed.ok ? { ok: true, value: true } : closed;
+    },
+    {
+      values: { reason: "", note: "" },
+      check: ({ reason }) => ({ reason: reason === "" && t("security.closing.noReason") }),
+      say: ({ fault }) => (fault === "WALLET_STATE" ? t("security.closing.first") : undefined),
+      refused: () => refresh(api.personalData.closing),
+      done(closed) {
+        gone.current = closed;
+        if (closed) close();
+        else onClose();
+      },
+    },
+  );
   return (
     <>
       <ul className="grid gap-2 text-text2 list-disc ps-5">
@@ -123,14 +123,8 @@ function Farewell({ onClose }: { readonly onClose: () => void }) {
           <li key={each}>{t(`security.closing.${each}`)}</li>
         ))}
       </ul>
-      <ActionForm onSubmit={end} submit={t("security.closing.submit")} look="danger">
-        <SelectField
-          label={t("security.closing.reason")}
-          value={reason}
-          onChange={(event) => (setReason(event.target.value as Reason), setWrong(undefined))}
-          error={wrong}
-          required
-        >
+      <ActionForm of={form} submit={t("security.closing.submit")} look="danger">
+        <SelectField label={t("security.closing.reason")} {...form.field("reason")} required>
           <option value="">{t("member.kyc.choose")}</option>
           {REASONS.map((each) => (
             <option key={each} value={each}>
@@ -138,20 +132,9 @@ function Farewell({ onClose }: { readonly onClose: () => void }) {
             </option>
           ))}
         </SelectField>
-        {reason === "TOO_MUCH_PLAY" && <p className="text-info">{t("security.closing.care")}</p>}
-        <Field label={t("security.closing.note")}>
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              value={note}
-              maxLength={500}
-              rows={3}
-              onChange={(event) => setNote(event.target.value)}
-              className="w-full rounded-md bg-bg0 border border-line-strong px-3 py-2"
-            />
-          )}
-        </Field>
-        {identity.field}
+        {form.values.reason === "TOO_MUCH_PLAY" && <p className="text-info">{t("security.closing.care")}</p>}
+        <TextArea label={t("security.closing.note")} maxLength={500} rows={3} {...form.field("note")} />
+        <ProofField of={form} />
       </ActionForm>
     </>
   );

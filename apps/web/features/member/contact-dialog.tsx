@@ -7,11 +7,8 @@ import { Dialog } from "@taya/ui/dialog";
 import { TextField } from "@taya/ui/field";
 import { toast } from "@taya/ui/toast";
 import { CodeField } from "../accounts/code-field.tsx";
-import { PhoneField, usePhoneRule } from "../accounts/phone-field.tsx";
-import { ActionForm } from "./form.tsx";
-import { useIdentity } from "./identity.tsx";
-
-type Wrong = Partial<Record<"contact" | "code", string>>;
+import { type Phone, PhoneField, usePhoneRule } from "../accounts/phone-field.tsx";
+import { ActionForm, ProofField, useProvedSubmit } from "./form.tsx";
 
 interface ContactDialogProps {
   readonly kind: "phone" | "email";
@@ -24,69 +21,64 @@ interface ContactDialogProps {
 export function ContactDialog({ kind, present, onClose }: ContactDialogProps) {
   const { t } = useTranslation();
   const rule = usePhoneRule();
-  const identity = useIdentity();
-  const [contact, setContact] = useState("");
-  const [dialling, setDialling] = useState<string>();
-  const [code, setCode] = useState("");
   const [sent, setSent] = useState<string>();
-  const [wrong, setWrong] = useState<Wrong>({});
-  const countryDialingCode = dialling ?? rule.code;
-  const phone = { mobileNum: contact, countryDialingCode };
-  const empty = t(kind === "phone" ? "faults.PHONE_MISSING" : "security.contact.noEmail");
+  const byPhone = kind === "phone";
+  const numberOf = ({ number, code }: Phone) => ({ mobileNum: number, countryDialingCode: code || rule.code });
+  const empty = t(byPhone ? "faults.PHONE_MISSING" : "security.contact.noEmail");
+  const words: Readonly<Record<string, string>> = {
+    REG_TAKEN: t(`security.contact.taken.${kind}`),
+    VALIDATION_FAILED: t("faults.rule.pattern.3"),
+  };
+  const form = useProvedSubmit(
+    ({ contact, code: verificationCode }, making) =>
+      byPhone
+        ? api.accounts.phone({ ...numberOf(contact), verificationCode }, making)
+        : api.accounts.email({ email: contact.number, verificationCode }, making),
+    {
+      values: { contact: { number: "", code: "" }, code: "" },
+      check: ({ contact, code }) => ({
+        contact: contact.number.trim() === "" && empty,
+        code: code.length !== 6 && t("security.contact.noCode"),
+      }),
+      at: ABOUT,
+      say: ({ fault }) => words[fault],
+      done() {
+        refresh(api.accounts.security, api.accounts.profile, api.accounts.notices);
+        toast(t(`security.contact.done.${kind}`), "good");
+        onClose();
+      },
+    },
+  );
+  const { contact, code } = form.values;
+  const { number } = contact;
+  const country = contact.code || rule.code;
 
-  /** A refusal stands at the field it is about; the rest above the form. */
-  function refused(fault: string): string | undefined {
-    const about = aboutOf(fault);
-    const taken = fault === "REG_TAKEN" ? t(`security.contact.taken.${kind}`) : undefined;
-    const text = taken ?? (fault === "VALIDATION_FAILED" ? t("faults.rule.pattern.3") : sayFault(t, fault));
-    if (about) setWrong({ [about]: text });
-    return about ? undefined : text;
-  }
+  /** A refusal stands at the contact or at the code that could not be sent. */
   async function send(): Promise<number | undefined> {
-    setWrong(contact.trim() === "" ? { contact: empty } : {});
-    if (contact.trim() === "") return undefined;
-    const result =
-      kind === "phone" ? await api.accounts.phoneSend(phone) : await api.accounts.emailSend({ email: contact });
+    if (number.trim() === "") return form.mark({ contact: empty });
+    const result = byPhone
+      ? await api.accounts.phoneSend(numberOf(contact))
+      : await api.accounts.emailSend({ email: number });
     if (!result.ok) {
-      const text = refused(result.fault);
-      if (text) setWrong({ code: text });
-      return undefined;
+      const about: "contact" | "code" = ABOUT[result.fault as keyof typeof ABOUT] ?? "code";
+      return form.mark({ [about]: words[result.fault] ?? sayFault(t, result.fault) });
     }
     const minutes = result.value.expiredMinutes;
     setSent(t("security.contact.sent", { minutes }));
     return minutes;
-  }
-  async function bind(): Promise<string | undefined> {
-    const lacking: Wrong = {
-      ...(contact.trim() === "" && { contact: empty }),
-      ...(code.length !== 6 && { code: t("security.contact.noCode") }),
-    };
-    setWrong(lacking);
-    if (Object.keys(lacking).length > 0) return undefined;
-    const ticket = await identity.prove();
-    if (!ticket) return undefined;
-    const result =
-      kind === "phone"
-        ? await api.accounts.phone({ ...phone, verificationCode: code }, { ticket })
-        : await api.accounts.email({ email: contact, verificationCode: code }, { ticket });
-    if (!result.ok) return refused(result.fault);
-    refresh(api.accounts.security, api.accounts.profile, api.accounts.notices);
-    toast(t(`security.contact.done.${kind}`), "good");
-    onClose();
-    return undefined;
   }
   return (
     <Dialog title={t(`security.contact.title.${kind}`)} onClose={onClose}>
       <p className="text-text2">
         {present ? t("security.contact.change", { present }) : t(`security.contact.why.${kind}`)}
       </p>
-      <ActionForm onSubmit={bind} submit={t("security.contact.submit")}>
-        {kind === "phone" ? (
+      <ActionForm of={form} submit={t("security.contact.submit")}>
+        {byPhone ? (
           <PhoneField
-            number={contact}
-            code={countryDialingCode}
-            onChange={(number, picked) => (setContact(number), setDialling(picked), setWrong({}))}
-            error={wrong.contact}
+            number={number}
+            code={country}
+            onChange={(digits, picked) => form.set("contact", { number: digits, code: picked })}
+            error={form.error("contact")}
             required
           />
         ) : (
@@ -95,27 +87,35 @@ export function ContactDialog({ kind, present, onClose }: ContactDialogProps) {
             type="email"
             inputMode="email"
             autoComplete="email"
-            value={contact}
-            onChange={(event) => (setContact(event.target.value), setWrong({}))}
-            error={wrong.contact}
+            value={number}
+            onChange={(event) => form.set("contact", { number: event.target.value, code: "" })}
+            error={form.error("contact")}
             required
           />
         )}
         <CodeField
           value={code}
-          onChange={setCode}
+          onChange={(digits) => form.set("code", digits)}
           onSend={send}
-          waitKey={`bind:${kind}:${kind === "phone" ? countryDialingCode : ""}${contact}`}
-          error={wrong.code}
+          waitKey={`bind:${kind}:${byPhone ? country : ""}${number}`}
+          error={form.error("code")}
           sent={sent}
         />
-        {identity.field}
+        <ProofField of={form} />
       </ActionForm>
     </Dialog>
   );
 }
 
-function aboutOf(fault: string): "contact" | "code" | undefined {
-  if (["PHONE_INVALID", "PHONE_MISSING", "REG_TAKEN", "VALIDATION_FAILED"].includes(fault)) return "contact";
-  return /^(PHONE|EMAIL)_CODE_/.test(fault) ? "code" : undefined;
-}
+/** What a refusal is about; the rest stands above the form. */
+const ABOUT = {
+  PHONE_INVALID: "contact",
+  PHONE_MISSING: "contact",
+  REG_TAKEN: "contact",
+  VALIDATION_FAILED: "contact",
+  PHONE_CODE_MISSING: "code",
+  PHONE_CODE_INVALID: "code",
+  PHONE_CODE_EXPIRED: "code",
+  EMAIL_CODE_INVALID: "code",
+  EMAIL_CODE_EXPIRED: "code",
+} as const;

@@ -2,16 +2,14 @@ import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import { formatDateTime } from "@taya/client/format";
-import { sayFault } from "@taya/client/i18n";
 import { refresh, useCall } from "@taya/client/query";
 import { fetchFile } from "@taya/client/save-file";
 import { Dialog } from "@taya/ui/dialog";
 import { Section } from "@taya/ui/section";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
-import { ActionForm } from "./form.tsx";
+import { ActionForm, ProofField, useProvedSubmit } from "./form.tsx";
 import type { Doing } from "./next.rules.ts";
-import { useIdentity } from "./identity.tsx";
 import { Row } from "./row.tsx";
 
 const LOOK_MS = 2_000;
@@ -63,26 +61,25 @@ interface ArchiveDialogProps {
 /** Asks for the copy, or fetches it, with the login password. */
 export function ArchiveDialog({ ready, onClose }: ArchiveDialogProps) {
   const { t } = useTranslation();
-  const identity = useIdentity();
-  async function go(): Promise<string | undefined> {
-    const ticket = await identity.prove();
-    if (!ticket) return undefined;
-    const result = ready
-      ? await api.personalData.archiveLink({}, { ticket })
-      : await api.personalData.askArchive({}, { ticket });
-    if (!result.ok) return result.fault === "RATE_LIMITED" ? t("security.archive.tooSoon") : sayFault(t, result.fault);
-    if ("url" in result.value) fetchFile(result.value.url);
-    else toast(t("security.archive.asked"), "good");
-    // The file counts as fetched a moment after the browser asked for it.
-    setTimeout(() => refresh(api.personalData.archive), ready ? LOOK_MS : 0);
-    onClose();
-    return undefined;
-  }
+  const form = useProvedSubmit<Record<string, unknown>, { readonly url: string } | { readonly id: string }, string>(
+    (_, making) => (ready ? api.personalData.archiveLink({}, making) : api.personalData.askArchive({}, making)),
+    {
+      values: {},
+      say: ({ fault }) => (fault === "RATE_LIMITED" ? t("security.archive.tooSoon") : undefined),
+      done(value) {
+        if ("url" in value) fetchFile(value.url);
+        else toast(t("security.archive.asked"), "good");
+        // The file counts as fetched a moment after the browser asked for it.
+        setTimeout(() => refresh(api.personalData.archive), ready ? LOOK_MS : 0);
+        onClose();
+      },
+    },
+  );
   return (
     <Dialog title={t("security.archive.title")} onClose={onClose}>
       <p className="text-text2">{t(ready ? "security.archive.fetchWhy" : "security.archive.why")}</p>
-      <ActionForm onSubmit={go} submit={t(ready ? "security.archive.download" : "security.archive.ask")}>
-        {identity.field}
+      <ActionForm of={form} submit={t(ready ? "security.archive.download" : "security.archive.ask")}>
+        <ProofField of={form} />
       </ActionForm>
     </Dialog>
   );

@@ -1,43 +1,74 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Answered, Making } from "@taya/client/ask";
+import { proved } from "@taya/client/prove";
 import { Button } from "@taya/ui/button";
-import { FormError, focusFirstError } from "@taya/ui/form-error";
+import { PasswordField } from "@taya/ui/field";
+import { Form, type Submission, type Submit, useSubmit } from "@taya/ui/form";
 
-interface ActionProps {
-  /** Does it; a sentence says what went wrong with the whole of it. */
-  readonly onSubmit: () => Promise<string | undefined>;
+interface ActionFormProps<V extends object> {
+  readonly of: Submit<V>;
   readonly submit: string;
-  readonly look?: "gold" | "danger" | "brand";
-  readonly onBack?: () => void;
+  readonly look?: "gold" | "danger";
   readonly disabled?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-/** A form of the security centre: one action at a time, refusals above the fields, the first wrong field in focus. */
-export function ActionForm({ onSubmit, submit, look = "gold", onBack, disabled = false, children }: ActionProps) {
-  const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<{ readonly text: string }>();
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setBusy(true);
-    setWrong(undefined);
-    const text = await onSubmit();
-    setBusy(false);
-    if (text) setWrong({ text });
-    else focusFirstError(form);
-  }
+/** A form of the security centre: one action at a time. */
+export function ActionForm<V extends object>(props: ActionFormProps<V>) {
+  const { of, submit, look = "gold", disabled = false, children } = props;
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <FormError about={wrong}>{wrong?.text}</FormError>
+    <Form of={of}>
       {children}
       <div className="flex flex-wrap justify-end gap-3 pt-1">
-        {onBack && <Button onClick={onBack}>{t("security.back")}</Button>}
-        <Button type="submit" look={look} busy={busy} disabled={disabled} className="max-sm:w-full">
+        <Button type="submit" look={look} busy={of.busy} disabled={disabled} className="max-sm:w-full">
           {submit}
         </Button>
       </div>
-    </form>
+    </Form>
+  );
+}
+
+/** The login password, as a field of the form. */
+interface Proof {
+  readonly password: string;
+}
+
+type Proving<V, Out, F extends string> = Omit<Submission<V & Proof, Out, F | "AUTH_BAD_CREDENTIALS">, "values"> & {
+  readonly values: V;
+};
+
+/** A form whose call asks for the login password once more, for what must not be done by whoever finds an open page. */
+export function useProvedSubmit<V extends Record<string, unknown>, Out, F extends string>(
+  ask: (values: V & Proof, making: Pick<Making, "ticket">) => Promise<Answered<Out, F>>,
+  { values, check, at, say, ...options }: Proving<V, Out, F>,
+): Submit<V & Proof> {
+  const { t } = useTranslation();
+  return useSubmit<V & Proof, Out, F | "AUTH_BAD_CREDENTIALS">(
+    (typed) => proved(typed.password, (making) => ask(typed, making)) as Promise<Answered<Out, F>>,
+    {
+      ...options,
+      values: { ...values, password: "" },
+      check: (typed) => ({
+        password: typed.password === "" && t("security.proof.missing"),
+        ...check?.(typed),
+      }),
+      at: { ...at, AUTH_BAD_CREDENTIALS: "password" } as NonNullable<typeof at>,
+      say: (refusal) => (refusal.fault === "AUTH_BAD_CREDENTIALS" ? t("security.proof.wrong") : say?.(refusal)),
+    },
+  );
+}
+
+/** The field of such a form that asks for the password. */
+export function ProofField({ of }: { readonly of: Pick<Submit<Proof>, "field"> }) {
+  const { t } = useTranslation();
+  return (
+    <PasswordField
+      label={t("security.proof.label")}
+      hint={t("security.proof.why")}
+      {...of.field("password")}
+      autoComplete="current-password"
+      required
+    />
   );
 }

@@ -2,7 +2,7 @@
 export const HANDLES = ["telegram", "zalo", "line", "whatsapp", "facebook", "wechat", "qqNum"] as const;
 
 /** What a player may tell about oneself in the security centre. */
-const OWN_FIELDS = ["nickname", "birthday", "address", ...HANDLES] as const;
+export const OWN_FIELDS = ["nickname", "birthday", "address", ...HANDLES] as const;
 export type OwnField = (typeof OWN_FIELDS)[number];
 
 /** What was typed into fields that may still be set, without what is as it was. */
