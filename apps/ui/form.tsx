@@ -45,7 +45,7 @@ export interface Submission<V, Out, F extends string> {
 }
 
 /** What a field of native kind is given. */
-interface Registered {
+export interface Registered {
   readonly name: string;
   readonly ref: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>;
   readonly onChange: (event: { readonly target: unknown }) => unknown;

@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
-import { sayFault } from "@taya/client/i18n";
+import type { Answered } from "@taya/client/ask";
 import { AmountField } from "@taya/ui/amount-field";
 import { minorOf, wireAmount } from "@taya/ui/amount.rules";
 import { Button } from "@taya/ui/button";
 import { Dialog } from "@taya/ui/dialog";
-import { Field } from "@taya/ui/field";
+import { TextArea } from "@taya/ui/field";
+import { Form, useSubmit } from "@taya/ui/form";
 import { ImageTile } from "@taya/ui/image-tile";
 import { answerSteps, type Claim } from "./tracker.rules.ts";
 import { readAnew, useWording, type Withdrawal } from "./use-payout.ts";
@@ -27,42 +28,40 @@ export function AnswerDialog({ row, claim, onClose, onDone }: AnswerDialogProps)
   const wording = useWording();
   const steps = answerSteps(claim);
   const [at, go] = useState(0);
-  const [amount, setAmount] = useState("");
   const [images, setImages] = useState<readonly string[]>([]);
-  const [comment, setComment] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string>();
   const step = steps[at]!;
   const put = (place: number, image: string) =>
     setImages((now) => [...now.slice(0, place), ...(image ? [image] : []), ...now.slice(place + 1)]);
-
-  async function next(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const part = minorOf(amount);
-    const lacking =
-      step === "amount" && (part === 0n || part >= minorOf(row.net))
-        ? t("payout.wrong.part", { net: wording.money(row.net) })
-        : step === "proof" && images.length === 0
-          ? t("payout.wrong.proof")
-          : undefined;
-    setWrong(lacking);
-    if (lacking) return;
-    if (step !== "check") return go(at + 1);
-    setBusy(true);
-    const told = { id: row.id, result: claim, proof: [...images], ...(comment && { comment }) };
-    const answer = await api.wallet.confirmWithdrawal({
-      ...told,
-      ...(claim === "PARTIAL" && { amount: wireAmount(amount) }),
-    });
-    setBusy(false);
-    if (answer.ok) return onDone();
-    setWrong(sayFault(t, answer.fault));
-    if (answer.fault === "WALLET_STATE") readAnew();
+  const form = useSubmit(
+    ({ amount, comment }): Promise<Answered<unknown>> => {
+      if (step !== "check") return Promise.resolve({ ok: true, value: undefined });
+      const part = claim === "PARTIAL" ? { amount: wireAmount(amount) } : {};
+      const told = { id: row.id, result: claim, proof: [...images], ...(comment && { comment }) };
+      return api.wallet.confirmWithdrawal({ ...told, ...part });
+    },
+    {
+      values: { amount: "", proof: "", comment: "" },
+      check({ amount }) {
+        const part = minorOf(amount);
+        if (step === "amount" && (part === 0n || part >= minorOf(row.net)))
+          return { amount: t("payout.wrong.part", { net: wording.money(row.net) }) };
+        return { proof: step === "proof" && images.length === 0 && t("payout.wrong.proof") };
+      },
+      refused({ fault }) {
+        if (fault === "WALLET_STATE") readAnew();
+      },
+      done: () => (step === "check" ? onDone() : turn(at + 1)),
+    },
+  );
+  const { amount, comment } = form.values;
+  function turn(to: number): void {
+    form.reset(form.values);
+    form.refuse(undefined);
+    go(to);
   }
-  const back = () => (setWrong(undefined), at === 0 ? onClose() : go(at - 1));
   return (
-    <Dialog title={t(claim === "PARTIAL" ? "payout.partlyTitle" : "payout.noTitle")} onClose={onClose} busy={busy}>
-      <form noValidate onSubmit={(event) => void next(event)} className="grid gap-4">
+    <Dialog title={t(claim === "PARTIAL" ? "payout.partlyTitle" : "payout.noTitle")} onClose={onClose} busy={form.busy}>
+      <Form of={form}>
         <div className="grid gap-2">
           <p aria-live="polite" className="text-[13px] font-semibold text-text2">
             {t("payout.stepOf", { step: at + 1, steps: steps.length })}: {t(`payout.answer.${step}`)}
@@ -77,12 +76,21 @@ export function AnswerDialog({ row, claim, onClose, onDone }: AnswerDialogProps)
           <AmountField
             label={t("payout.got")}
             amount={amount}
-            onAmount={(next) => (setAmount(next), setWrong(undefined))}
-            error={wrong}
+            onAmount={(typed) => form.set("amount", typed)}
+            error={form.error("amount")}
             hint={t("payout.gotHint", { net: wording.money(row.net) })}
           />
         )}
-        {step === "proof" && <Slips images={images} onPut={put} />}
+        {step === "proof" && (
+          <>
+            <Slips images={images} onPut={put} />
+            {images.length === 0 && form.error("proof") && (
+              <p role="alert" className="text-lose">
+                {form.error("proof")}
+              </p>
+            )}
+          </>
+        )}
         {step === "check" && (
           <>
             <p className="rounded-md bg-bg2 px-4 py-3">
@@ -91,34 +99,24 @@ export function AnswerDialog({ row, claim, onClose, onDone }: AnswerDialogProps)
                 : t("payout.saidNo")}{" "}
               {t("payout.pictures", { count: images.length })}
             </p>
-            <Field label={t("payout.comment")} hint={`${comment.length} / ${COMMENT_MOST}`}>
-              {(wiring) => (
-                <textarea
-                  {...wiring}
-                  rows={3}
-                  maxLength={COMMENT_MOST}
-                  value={comment}
-                  onChange={(event) => setComment(event.target.value)}
-                  className="w-full rounded-md bg-bg0 border border-line-strong p-3"
-                />
-              )}
-            </Field>
+            <TextArea
+              label={t("payout.comment")}
+              hint={`${comment.length} / ${COMMENT_MOST}`}
+              rows={3}
+              maxLength={COMMENT_MOST}
+              {...form.field("comment")}
+            />
           </>
         )}
-        {wrong && step !== "amount" && (
-          <p role="alert" className="text-lose">
-            {wrong}
-          </p>
-        )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={back} disabled={busy}>
+          <Button onClick={() => (at === 0 ? onClose() : turn(at - 1))} disabled={form.busy}>
             {t(at === 0 ? "ui.cancel" : "payout.back")}
           </Button>
-          <Button type="submit" look="gold" busy={busy}>
+          <Button type="submit" look="gold" busy={form.busy}>
             {t(step === "check" ? "payout.send" : "payout.next")}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

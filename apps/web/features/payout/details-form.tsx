@@ -1,12 +1,9 @@
-import { type FormEvent, useState } from "react";
-import type { FieldError } from "@taya/kernel/result";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
-import { sayFault } from "@taya/client/i18n";
 import { refresh, useCall } from "@taya/client/query";
-import { focusFirstError } from "@taya/ui/form-error";
 import { Button } from "@taya/ui/button";
 import { SelectField, TextField } from "@taya/ui/field";
+import { Form, type Registered, useSubmit } from "@taya/ui/form";
 import { sayRule } from "@taya/client/say";
 
 /** Details that are chosen from a list, and the list. */
@@ -26,67 +23,48 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 /** The legal name and whatever else an identity check still lacks; accounts can be added in that name right after. */
 export function DetailsForm({ fields, onDone }: { readonly fields: readonly string[]; readonly onDone?: () => void }) {
   const { t } = useTranslation();
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const empty = fields.filter((field) => !values[field]?.trim());
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const mark = (found: readonly FieldError[]) => (setErrors(found), focusFirstError(form));
-    setFault(undefined);
-    if (empty.length > 0) return mark(empty.map((field) => ({ field, rule: "required" })));
-    setBusy(true);
-    const sent = fields.map((field) => [field, NUMBERS.has(field) ? Number(values[field]) : values[field]!.trim()]);
-    const result = await api.compliance.kycDetails(Object.fromEntries(sent));
-    setBusy(false);
-    if (!result.ok) {
-      mark(result.detail.errors ?? []);
-      return setFault(result.fault);
-    }
-    const { kyc, kycFile } = api.compliance;
-    refresh(kyc, kycFile, api.wallet.bankCards, api.accounts.profile, api.accounts.info);
-    onDone?.();
-  }
-  const wrong = (field: string) => {
-    const found = errors.find((error) => error.field === field);
-    return found && sayRule(t, field, found);
-  };
+  const form = useSubmit(
+    (values: Readonly<Record<string, string>>) => {
+      const sent = fields.map((field) => [field, NUMBERS.has(field) ? Number(values[field]) : values[field]!.trim()]);
+      return api.compliance.kycDetails(Object.fromEntries(sent));
+    },
+    {
+      values: Object.fromEntries(fields.map((field) => [field, ""])),
+      check: (values) => {
+        const empty = fields.filter((field) => !values[field]?.trim());
+        return Object.fromEntries(empty.map((field) => [field, sayRule(t, field, { rule: "required" })]));
+      },
+      done() {
+        const { kyc, kycFile } = api.compliance;
+        refresh(kyc, kycFile, api.wallet.bankCards, api.accounts.profile, api.accounts.info);
+        onDone?.();
+      },
+    },
+  );
+  const head = (
+    <div className="grid gap-1">
+      <h3 className="text-base font-bold">{t("payout.details")}</h3>
+      <p className="text-text2">{t("payout.detailsWhy")}</p>
+    </div>
+  );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="card p-4 sm:p-6 grid gap-4 max-w-140">
-      <div className="grid gap-1">
-        <h3 className="text-base font-bold">{t("payout.details")}</h3>
-        <p className="text-text2">{t("payout.detailsWhy")}</p>
-      </div>
+    <Form of={form} className="card p-4 sm:p-6 max-w-140" head={head}>
       {fields.map((field) => (
-        <Detail
-          key={field}
-          field={field}
-          value={values[field] ?? ""}
-          onChange={(value) => setValues({ ...values, [field]: value })}
-          error={wrong(field)}
-        />
+        <Detail key={field} field={field} native={form.field(field)} />
       ))}
-      <p role="alert" className="text-lose">
-        {fault && errors.length === 0 && sayFault(t, fault)}
-      </p>
-      <Button type="submit" look="gold" busy={busy} className="justify-self-start">
+      <Button type="submit" look="gold" busy={form.busy} className="justify-self-start">
         {t("payout.saveDetails")}
       </Button>
-    </form>
+    </Form>
   );
 }
 
 interface DetailProps {
   readonly field: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error: string | undefined;
+  readonly native: Registered;
 }
 
-function Detail({ field, value, onChange, error }: DetailProps) {
+function Detail({ field, native }: DetailProps) {
   const { t } = useTranslation();
   const menuGroup = LISTS[field];
   const list = useCall(
@@ -97,13 +75,7 @@ function Detail({ field, value, onChange, error }: DetailProps) {
   const label = t(`accounts.field.${field}`);
   if (menuGroup) {
     return (
-      <SelectField
-        label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        error={error}
-        required
-      >
+      <SelectField label={label} {...native} required>
         <option value="">{t("payout.chooseBank")}</option>
         {list.data?.list.map((choice) => (
           <option key={choice.id} value={choice.value}>
@@ -117,9 +89,7 @@ function Detail({ field, value, onChange, error }: DetailProps) {
     <TextField
       label={label}
       type={field === "birthday" ? "date" : "text"}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={error}
+      {...native}
       hint={field === "payeeName" ? t("payout.nameHint") : undefined}
       autoComplete={AUTOCOMPLETE[field] ?? "off"}
       required

@@ -1,12 +1,14 @@
-import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
+import type { Answered } from "@taya/client/ask";
+import { proved } from "@taya/client/prove";
 import { refresh } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
 import { CodeCells } from "@taya/ui/code-cells";
 import { Dialog } from "@taya/ui/dialog";
+import { Form, useSubmit } from "@taya/ui/form";
 import { toast } from "@taya/ui/toast";
-import { placeOf, type Refused, refusedBy, sayRefused } from "./refusal.ts";
+import { refusedBy, sayRefused } from "./refusal.ts";
 import { type Account, useClock, useWording } from "./use-payout.ts";
 
 interface RemoveAccountProps {
@@ -21,67 +23,50 @@ export function RemoveAccount({ account, onClose }: RemoveAccountProps) {
   const { t } = useTranslation();
   const wording = useWording();
   const now = useClock();
-  const cells = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
-
-  function refuse(by: Refused): void {
-    setPassword("");
-    setBusy(false);
-    setRefused(by);
-    cells.current?.focus();
-  }
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (password.length !== LENGTH) return refuse({ fault: "SHORT", value: {} });
-    setBusy(true);
-    const proven = await api.accounts.stepUp({ method: "PAYPWD", proof: password });
-    if (!proven.ok) return refuse(refusedBy(proven));
-    const gone = await api.wallet.dropBankCard({ id: account.id }, { ticket: proven.value.ticket });
-    if (!gone.ok && gone.fault !== "NOT_FOUND") return refuse(refusedBy(gone));
-    refresh(api.wallet.withdrawInfo, api.wallet.bankCards, api.accounts.security);
-    toast(t("payout.removed"), "good");
-    onClose();
-  }
-  const said =
-    refused?.fault === "SHORT"
-      ? t("payout.wrong.password")
-      : refused?.fault === "WALLET_STATE"
-        ? t("payout.inUseStays")
-        : refused && sayRefused(t, refused, wording, now);
-  const atCells = refused && (refused.fault === "SHORT" || placeOf(refused.fault) === "password");
+  const form = useSubmit(
+    async ({ password }): Promise<Answered<null>> => {
+      const gone = await proved(password, (making) => api.wallet.dropBankCard({ id: account.id }, making), "PAYPWD");
+      return !gone.ok && gone.fault === "NOT_FOUND" ? { ok: true, value: null } : gone;
+    },
+    {
+      values: { password: "" },
+      check: ({ password }) => ({ password: password.length !== LENGTH && t("payout.wrong.password") }),
+      proof: "password",
+      at: { PAYPWD_WRONG: "password", PAYPWD_LOCKED: "password", PAYPWD_NOT_SET: "password" },
+      say: (refusal) =>
+        refusal.fault === "WALLET_STATE" ? t("payout.inUseStays") : sayRefused(t, refusedBy(refusal), wording, now),
+      done() {
+        refresh(api.wallet.withdrawInfo, api.wallet.bankCards, api.accounts.security);
+        toast(t("payout.removed"), "good");
+        onClose();
+      },
+    },
+  );
   return (
-    <Dialog title={t("payout.removeTitle")} onClose={onClose} busy={busy}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <Dialog title={t("payout.removeTitle")} onClose={onClose} busy={form.busy}>
+      <Form of={form}>
         <p className="rounded-md bg-bg2 px-4 py-3">
           <b className="font-semibold">{account.bankName}</b> <bdi className="money text-text3">{account.masked}</bdi>
           <span className="block text-[13px] text-text2">{account.holder}</span>
         </p>
         <p className="text-text2">{t("payout.removeWhy")}</p>
         <CodeCells
-          ref={cells}
           label={t("payout.password")}
-          value={password}
-          onChange={setPassword}
-          error={atCells ? said : undefined}
+          value={form.values.password}
+          onChange={(digits) => form.set("password", digits)}
+          error={form.error("password")}
           length={LENGTH}
           autoFocus
         />
-        {said && !atCells && (
-          <p role="alert" className="text-lose">
-            {said}
-          </p>
-        )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={onClose} disabled={form.busy}>
             {t("payout.keep")}
           </Button>
-          <Button type="submit" look="danger" busy={busy}>
+          <Button type="submit" look="danger" busy={form.busy}>
             {t("payout.remove")}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,17 +1,18 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
+import type { Answered, RefusedCall } from "@taya/client/ask";
 import { refresh } from "@taya/client/query";
-import { focusFirstError } from "@taya/ui/form-error";
 import { AmountField } from "@taya/ui/amount-field";
 import { minorOf, wireAmount } from "@taya/ui/amount.rules";
 import { Button } from "@taya/ui/button";
+import { Form, useSubmit } from "@taya/ui/form";
 import { useOrder } from "@taya/client/use-order";
 import { AccountList } from "./account-list.tsx";
 import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
 import { Quote } from "./quote.tsx";
 import { RemoveAccount } from "./remove-account.tsx";
-import { placeOf, type Refused, sayDayFull, sayRefused } from "./refusal.ts";
+import { placeOf, refusedBy, sayDayFull, sayRefused } from "./refusal.ts";
 import { type Account, type Info, readAnew, useClock, useWording } from "./use-payout.ts";
 import { checkWithdrawal, chipsOf } from "./withdraw.rules.ts";
 
@@ -27,103 +28,99 @@ export function WithdrawForm({ info, onAdd, onForgot }: WithdrawFormProps) {
   const wording = useWording();
   const now = useClock();
   const [picked, pick] = useState<string>();
-  const [amount, setAmount] = useState("");
-  const [checked, setChecked] = useState(false);
-  const [confirming, confirm] = useState(false);
+  const [review, look] = useState<string>();
   const [removing, remove] = useState<Account>();
-  const [refused, setRefused] = useState<Refused>();
   const [asked, setAsked] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
   const order = useOrder();
 
   const usable = info.accounts.filter(({ usableFrom }) => usableFrom <= now);
   const account = usable.find(({ id }) => id === picked) ?? usable[0];
-  const wrong = checkWithdrawal(amount, info);
-  const place = refused && placeOf(refused.fault);
-  const said = refused && sayRefused(t, refused, wording, now);
   const limits = { min: wording.money(info.min), max: wording.money(info.max), free: wording.money(info.withdrawable) };
-  const sayWrong = () =>
-    wrong === "DAY" ? sayDayFull(t, info, wording, now) : wrong && t(`payout.wrong.${wrong}`, limits);
-  const noAccount = checked && !account ? t("payout.wrong.noAccount") : undefined;
+  function against(amount: string): string | undefined {
+    const wrong = checkWithdrawal(amount, info);
+    return wrong === "DAY" ? sayDayFull(t, info, wording, now) : wrong && t(`payout.wrong.${wrong}`, limits);
+  }
+  // Nothing is sent from here: what is wished for is looked at once more, with the payment password.
+  const form = useSubmit(async ({ amount }): Promise<Answered<string>> => ({ ok: true, value: wireAmount(amount) }), {
+    values: { account: "", amount: "" },
+    check: ({ amount }) => ({
+      account: !account && t("payout.wrong.noAccount"),
+      amount: against(amount),
+    }),
+    say: (refusal) => sayRefused(t, refusedBy(refusal), wording, now),
+    wrong: () => setAsked(undefined),
+    done(value) {
+      setAsked(undefined);
+      look(value);
+    },
+  });
+  const { amount } = form.values;
+  const full = checkWithdrawal(amount, info) === "DAY";
 
-  function change(next: string): void {
-    setAmount(next);
-    setRefused(undefined);
-    setAsked(undefined);
-  }
-  function review(event: FormEvent): void {
-    event.preventDefault();
-    setChecked(true);
-    setRefused(undefined);
-    setAsked(undefined);
-    if (!wrong && account) return confirm(true);
-    // The field that is wrong is where the player should be.
-    focusFirstError(form.current);
-  }
-  function refuse(by: Refused): void {
-    confirm(false);
-    setRefused(by);
+  function refuse(by: RefusedCall): void {
+    look(undefined);
+    const place = placeOf(by.fault);
+    if (place === "account" || place === "amount") form.mark({ [place]: sayRefused(t, refusedBy(by), wording, now) });
+    else form.refuse(by);
     readAnew();
-    if (placeOf(by.fault) === "identity") refresh(api.compliance.kyc);
+    if (place === "identity") refresh(api.compliance.kyc);
     if (by.fault === "PAYPWD_NOT_SET") refresh(api.accounts.security);
   }
   function done(made: string): void {
-    confirm(false);
-    setAmount("");
-    setChecked(false);
+    look(undefined);
+    form.reset({ account: "", amount: "" });
     setAsked(t("payout.asked", { amount: wording.money(made) }));
     readAnew();
   }
 
-  const amountWrong = wrong === "DAY" || checked ? sayWrong() : undefined;
   return (
     <>
-      <form ref={form} noValidate onSubmit={review} className="grid lg:grid-cols-[1fr_280px] gap-5 items-start">
-        <div className="grid gap-4 min-w-0">
-          <AccountList
-            accounts={info.accounts}
-            chosen={account?.id}
-            onChoose={(id) => (pick(id), setRefused(undefined))}
-            onAdd={onAdd}
-            onRemove={remove}
-            error={noAccount ?? (place === "account" ? said : undefined)}
-          />
-          <AmountField
-            label={t("payout.amount")}
-            amount={amount}
-            onAmount={change}
-            disabled={wrong === "DAY"}
-            error={place === "amount" ? said : amountWrong}
-            hint={<Limits info={info} now={now} />}
-            chips={chipsOf(info).map(({ per, amount: part }) => ({
-              amount: part,
-              label: per === 100 ? t("payout.all") : `${per}%`,
-            }))}
-          />
-        </div>
-        <div className="card p-4 grid gap-4">
-          <Quote amount={wrong ? undefined : wireAmount(amount)} info={info} />
-          {said && place !== "account" && place !== "amount" && (
-            <p role="alert" className="text-lose">
-              {said}
+      <Form of={form}>
+        <div className="grid lg:grid-cols-[1fr_280px] gap-5 items-start">
+          <div className="grid gap-4 min-w-0">
+            <AccountList
+              accounts={info.accounts}
+              chosen={account?.id}
+              onChoose={(id) => (pick(id), form.set("account", id))}
+              onAdd={onAdd}
+              onRemove={remove}
+              error={form.error("account")}
+            />
+            <AmountField
+              label={t("payout.amount")}
+              amount={amount}
+              onAmount={(typed) => {
+                form.set("amount", typed);
+                setAsked(undefined);
+              }}
+              disabled={full}
+              error={full ? against(amount) : form.error("amount")}
+              hint={<Limits info={info} now={now} />}
+              chips={chipsOf(info).map(({ per, amount: part }) => ({
+                amount: part,
+                label: per === 100 ? t("payout.all") : `${per}%`,
+              }))}
+            />
+          </div>
+          <div className="card p-4 grid gap-4">
+            <Quote amount={against(amount) ? undefined : wireAmount(amount)} info={info} />
+            <p role="status" className="text-win empty:hidden">
+              {asked}
             </p>
-          )}
-          <p role="status" className="text-win empty:hidden">
-            {asked}
-          </p>
-          <Button type="submit" look="gold" wide disabled={wrong === "DAY"}>
-            {t("payout.review")}
-          </Button>
+            <Button type="submit" look="gold" wide disabled={full}>
+              {t("payout.review")}
+            </Button>
+          </div>
         </div>
-      </form>
+      </Form>
       {removing && <RemoveAccount account={removing} onClose={() => remove(undefined)} />}
-      {confirming && account && (
+      {review !== undefined && account && (
         <ConfirmWithdrawal
           info={info}
           account={account}
-          amount={wireAmount(amount)}
+          amount={review}
           order={order}
-          onClose={() => confirm(false)}
+          onClose={() => look(undefined)}
           onRefused={refuse}
           onForgot={onForgot}
           onDone={done}

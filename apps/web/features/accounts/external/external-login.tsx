@@ -65,7 +65,7 @@ export default function ExternalLogin({ accepted, ...turns }: ExternalLoginProps
         <SandboxChooser
           provider={chosen}
           name={t(`passkeys.external.${chosen}`)}
-          onToken={enter}
+          onToken={(idToken) => void enter(idToken)}
           onClose={(why) => {
             choose(undefined);
             setFault(why);

@@ -1,15 +1,16 @@
 import { phoneFaultOf } from "@taya/accounts/auth-codes";
-import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Answered } from "@taya/client/ask";
 import { Button } from "@taya/ui/button";
 import { Dialog } from "@taya/ui/dialog";
 import { TextField } from "@taya/ui/field";
+import { Form, useSubmit } from "@taya/ui/form";
 
 interface SandboxChooserProps {
   readonly provider: string;
   /** What the button said. */
   readonly name: string;
-  readonly onToken: (idToken: string) => Promise<void>;
+  readonly onToken: (idToken: string) => void;
   /** With the refusal that leaving means. */
   readonly onClose: (fault: string) => void;
 }
@@ -17,43 +18,36 @@ interface SandboxChooserProps {
 /** The window that another service would open, played by the sandbox: whoever is named here is vouched for. */
 export function SandboxChooser({ provider, name, onToken, onClose }: SandboxChooserProps) {
   const { t } = useTranslation();
-  const [who, setWho] = useState("");
-  const [wrong, setWrong] = useState(false);
-  const [busy, setBusy] = useState(false);
   const phone = provider === "firebase";
+  const wrong = t(phone ? "faults.PHONE_INVALID" : "passkeys.external.wrongAddress");
   const close = () => onClose(phoneFaultOf("auth/popup-closed-by-user"));
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setBusy(true);
-    const idToken = await tokenFor(provider, who.trim());
-    setBusy(false);
-    setWrong(idToken === undefined);
-    if (idToken !== undefined) await onToken(idToken);
-  }
+  const form = useSubmit(
+    async ({ who }): Promise<Answered<string, "NOBODY">> => {
+      const value = await tokenFor(provider, who.trim());
+      return value === undefined ? { ok: false, fault: "NOBODY", requestId: "", detail: {} } : { ok: true, value };
+    },
+    { values: { who: "" }, at: { NOBODY: "who" }, say: () => wrong, done: onToken },
+  );
   return (
-    <Dialog title={name} onClose={close} busy={busy}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <p className="text-text2">{t("passkeys.external.sandbox")}</p>
+    <Dialog title={name} onClose={close} busy={form.busy}>
+      <Form of={form} head={<p className="text-text2">{t("passkeys.external.sandbox")}</p>}>
         <TextField
           label={t(phone ? "passkeys.external.number" : "passkeys.external.address")}
-          value={who}
-          onChange={(event) => setWho(event.target.value)}
-          error={wrong ? t(phone ? "faults.PHONE_INVALID" : "passkeys.external.wrongAddress") : undefined}
+          {...form.field("who")}
           inputMode={phone ? "tel" : "email"}
           autoComplete="off"
           autoFocus
           required
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={close} disabled={busy}>
+          <Button onClick={close} disabled={form.busy}>
             {t("passkeys.cancel")}
           </Button>
-          <Button type="submit" look="gold" busy={busy}>
+          <Button type="submit" look="gold" busy={form.busy}>
             {t("passkeys.goOn")}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { passkeyCalls } from "@taya/accounts/passkeys/passkeys.contract";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
+import type { Answered } from "@taya/client/ask";
 import { Button } from "@taya/ui/button";
 import { Dialog } from "@taya/ui/dialog";
 import { TextField } from "@taya/ui/field";
-import { FormError } from "@taya/ui/form-error";
+import { Form, useSubmit } from "@taya/ui/form";
 import { makePasskey } from "./passkey.ts";
 import { ProveStep } from "./prove-step.tsx";
 import { sayPasskey } from "./say.ts";
@@ -22,53 +24,48 @@ interface AddPasskeyProps {
 export function AddPasskey({ passkey, onDone, onClose }: AddPasskeyProps) {
   const { t } = useTranslation();
   const [ticket, setTicket] = useState<string>();
-  const [label, setLabel] = useState("");
-  const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const named = label.trim();
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setChecked(true);
-    setFault(undefined);
-    if (named === "" || !ticket) return;
-    setBusy(true);
-    const made = await makePasskey(ticket);
-    const kept = made.ok ? await api.accounts.addPasskey({ response: made.value, label: named }, { ticket }) : made;
-    setBusy(false);
-    if (kept.ok) return onDone();
-    if (kept.fault === "STEP_UP_REQUIRED") return setTicket(undefined);
-    setFault(kept.fault);
-  }
+  const form = useSubmit(
+    async ({ label }): Promise<Answered<unknown>> => {
+      const made = await makePasskey(ticket!);
+      if (!made.ok) return { ...made, requestId: "", detail: {} };
+      return api.accounts.addPasskey({ response: made.value, label }, { ticket: ticket! });
+    },
+    {
+      values: { label: "" },
+      schema: passkeyCalls.addPasskey.input,
+      required: ["label"],
+      say: ({ fault }) => sayPasskey(t, fault),
+      refused({ fault }) {
+        if (fault === "STEP_UP_REQUIRED") setTicket(undefined);
+        return fault === "STEP_UP_REQUIRED";
+      },
+      done: onDone,
+    },
+  );
   return (
-    <Dialog title={t("passkeys.addTitle")} onClose={onClose} busy={busy}>
+    <Dialog title={t("passkeys.addTitle")} onClose={onClose} busy={form.busy}>
       {ticket === undefined ? (
         <ProveStep passkey={passkey} onProven={setTicket} onCancel={onClose} />
       ) : (
-        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-          <p className="text-text2">{t("passkeys.addHow")}</p>
-          <FormError about={fault}>{fault && sayPasskey(t, fault)}</FormError>
+        <Form of={form} head={<p className="text-text2">{t("passkeys.addHow")}</p>}>
           <TextField
             label={t("passkeys.label")}
             hint={t("passkeys.labelHint")}
-            value={label}
-            onChange={(event) => setLabel(event.target.value)}
-            error={checked && named === "" ? t("faults.rule.required") : undefined}
+            {...form.field("label")}
             maxLength={LABEL_MOST}
             autoComplete="off"
             autoFocus
             required
           />
           <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={onClose} disabled={busy}>
+            <Button onClick={onClose} disabled={form.busy}>
               {t("passkeys.cancel")}
             </Button>
-            <Button type="submit" look="gold" busy={busy}>
+            <Button type="submit" look="gold" busy={form.busy}>
               {t("passkeys.make")}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </Dialog>
   );

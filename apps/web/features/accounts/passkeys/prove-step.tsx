@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
-import { sayFault } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
 import { PasswordField } from "@taya/ui/field";
+import { Form, useSubmit } from "@taya/ui/form";
 import { Icon } from "@taya/ui/icon";
 import { FormError } from "@taya/ui/form-error";
 import { canUsePasskeys, getPasskey } from "./passkey.ts";
@@ -19,38 +19,38 @@ interface ProveStepProps {
 /** Asks who is there before something that matters: by the password, or by a passkey. */
 export function ProveStep({ passkey, onProven, onCancel }: ProveStepProps) {
   const { t } = useTranslation();
-  const [password, setPassword] = useState("");
-  const [busy, setBusy] = useState<"password" | "passkey">();
+  const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<string>();
-
-  async function byPassword(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (password.trim() === "") return setRefused(t("faults.rule.required"));
-    setBusy("password");
-    const proven = await api.accounts.stepUp({ method: "PASSWORD", proof: password });
-    setBusy(undefined);
-    if (proven.ok) return onProven(proven.value.ticket);
-    const wrong = proven.fault === "AUTH_BAD_CREDENTIALS";
-    setRefused(wrong ? t("passkeys.wrongPassword") : sayFault(t, proven.fault));
-  }
+  const form = useSubmit(({ password }) => api.accounts.stepUp({ method: "PASSWORD", proof: password }), {
+    values: { password: "" },
+    required: ["password"],
+    say: ({ fault }) => (fault === "AUTH_BAD_CREDENTIALS" ? t("passkeys.wrongPassword") : undefined),
+    done: ({ ticket }) => onProven(ticket),
+  });
   async function byPasskey(): Promise<void> {
     setRefused(undefined);
-    setBusy("passkey");
+    form.refuse(undefined);
+    setAsking(true);
     const got = await getPasskey();
     const proven = got.ok
       ? await api.accounts.stepUp({ method: "PASSKEY", proof: JSON.stringify(got.value) })
       : undefined;
-    setBusy(undefined);
+    setAsking(false);
     if (proven?.ok) return onProven(proven.value.ticket);
     setRefused(sayPasskey(t, proven?.fault ?? (got.ok ? "FAILED" : got.fault)));
   }
-  return (
-    <form noValidate onSubmit={(event) => void byPassword(event)} className="grid gap-4">
+  const busy = form.busy || asking;
+  const head = (
+    <>
       <p className="text-text2">{t("passkeys.proveWhy")}</p>
       <FormError about={refused}>{refused}</FormError>
+    </>
+  );
+  return (
+    <Form of={form} head={head}>
       {passkey && canUsePasskeys() && (
         <>
-          <Button look="brand" wide busy={busy === "passkey"} disabled={!!busy} onClick={() => void byPasskey()}>
+          <Button look="brand" wide busy={asking} disabled={busy} onClick={() => void byPasskey()}>
             <Icon name="key" size={20} />
             {t("passkeys.proveByPasskey")}
           </Button>
@@ -59,20 +59,19 @@ export function ProveStep({ passkey, onProven, onCancel }: ProveStepProps) {
       )}
       <PasswordField
         label={t("passkeys.password")}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        {...form.field("password")}
         autoComplete="current-password"
         autoFocus={!passkey}
         required
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel} disabled={!!busy}>
+        <Button onClick={onCancel} disabled={busy}>
           {t("passkeys.cancel")}
         </Button>
-        <Button type="submit" look="gold" busy={busy === "password"} disabled={!!busy}>
+        <Button type="submit" look="gold" busy={form.busy} disabled={busy}>
           {t("passkeys.goOn")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
