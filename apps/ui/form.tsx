@@ -35,6 +35,8 @@ export interface Submission<V, Out, F extends string> {
   readonly sayField?: (error: FieldError) => string | undefined;
   /** The field that proves who asks: emptied by a refusal, and no part of the order. */
   readonly proof?: Name<V>;
+  /** What the order is about besides the fields: with anything else it is another one. */
+  readonly about?: object;
   /** Kept by whoever outlives the form, so that a lost order is asked for again with its key. */
   readonly order?: ReturnType<typeof useOrder>;
   /** Hears of a refusal; true when it says it elsewhere. */
@@ -57,6 +59,8 @@ export interface Submit<V extends object> {
   /** What is typed now. */
   readonly values: V;
   readonly busy: boolean;
+  /** Whether it was sent, or tried to be, since it began. */
+  readonly tried: boolean;
   readonly refusal: RefusedCall | undefined;
   /** What was refused and stands at no field. */
   readonly whole: string | undefined;
@@ -146,10 +150,10 @@ export function useSubmit<V extends Record<string, unknown>, Out, F extends stri
     setWhole(by && (options.say?.(by as RefusedCall<F>) ?? sayFault(t, by.fault)));
   }
   async function send(values: V): Promise<void> {
-    const { proof, done } = options;
+    const { proof, about, done } = options;
     setBusy(true);
     refuse(undefined);
-    const answer = await call(values, { key: order.keyOf({ ...values, ...(proof && { [proof]: "" }) }) });
+    const answer = await call(values, { key: order.keyOf({ ...values, ...about, ...(proof && { [proof]: "" }) }) });
     order.answered(answer.ok ? undefined : answer.fault);
     setBusy(false);
     if (answer.ok) done(answer.value, values);
@@ -160,6 +164,7 @@ export function useSubmit<V extends Record<string, unknown>, Out, F extends stri
   return {
     values: values as V,
     busy,
+    tried: isSubmitted,
     refusal,
     whole,
     error,

@@ -1,78 +1,64 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import { formatDateTime } from "@taya/client/format";
-import { sayFault } from "@taya/client/i18n";
 import { refresh, useCall } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
-import { Field, TextField } from "@taya/ui/field";
+import { TextArea, TextField } from "@taya/ui/field";
+import { Form, useSubmit } from "@taya/ui/form";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 
 const BOUNDS = { min: 5, max: 500 };
+
+/** Characters as a reader counts them. */
+const lengthOf = (text: string): number => [...text.trim()].length;
 
 /** A message to the house within the brand's bounds, and what became of earlier ones. */
 export function Feedback() {
   const { t } = useTranslation();
   const { min, max } = useBrand((state) => state.permission?.brand.feedback) ?? BOUNDS;
-  const [content, setContent] = useState("");
-  const [contact, setContact] = useState("");
-  const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [note, setNote] = useState<{ text: string; good: boolean }>();
-  const length = [...content.trim()].length;
-  const short = checked && length < min;
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setChecked(true);
-    if (length < min || length > max) return;
-    setBusy(true);
-    const result = await api.messages.feedback({
-      content: content.trim(),
-      ...(contact.trim() && { contact: contact.trim() }),
-    });
-    setBusy(false);
-    if (!result.ok) return setNote({ text: sayFault(t, result.fault), good: false });
-    setContent("");
-    setChecked(false);
-    setNote({ text: t("messages.feedback.sent"), good: true });
-    refresh(api.messages.myFeedback);
-  }
+  const [sent, setSent] = useState(false);
+  const form = useSubmit(
+    ({ content, contact }) => {
+      setSent(false);
+      return api.messages.feedback({ content: content.trim(), ...(contact.trim() && { contact: contact.trim() }) });
+    },
+    {
+      values: { content: "", contact: "" },
+      check: ({ content }) => ({ content: lengthOf(content) < min && t("messages.feedback.tooShort", { min }) }),
+      done(_, { contact }) {
+        form.reset({ content: "", contact });
+        setSent(true);
+        refresh(api.messages.myFeedback);
+      },
+    },
+  );
+  const count = lengthOf(form.values.content);
   return (
     <div className="grid gap-6">
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 max-w-xl">
-        <Field
+      <Form of={form} className="max-w-xl">
+        <TextArea
           label={t("messages.feedback.label")}
-          error={short ? t("messages.feedback.tooShort", { min }) : undefined}
-          hint={`${t("messages.feedback.hint", { min, max })} · ${t("messages.feedback.count", { count: length, max })}`}
+          hint={`${t("messages.feedback.hint", { min, max })} · ${t("messages.feedback.count", { count, max })}`}
+          rows={5}
+          maxLength={max}
+          {...form.field("content")}
           required
-        >
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              rows={5}
-              maxLength={max}
-              value={content}
-              onChange={(event) => setContent(event.target.value)}
-              className="w-full rounded-md bg-bg0 border border-line-strong p-3 aria-invalid:border-lose"
-            />
-          )}
-        </Field>
+        />
         <TextField
           label={t("messages.feedback.contact")}
-          value={contact}
+          {...form.field("contact")}
           maxLength={200}
-          onChange={(event) => setContact(event.target.value)}
           autoComplete="email"
         />
-        <p role="status" className={note?.good ? "text-win" : "text-lose"}>
-          {note?.text}
+        <p role="status" className="text-win">
+          {sent && t("messages.feedback.sent")}
         </p>
-        <Button type="submit" look="gold" busy={busy} className="justify-self-start">
+        <Button type="submit" look="gold" busy={form.busy} className="justify-self-start">
           {t("messages.feedback.send")}
         </Button>
-      </form>
+      </Form>
       <Mine />
     </div>
   );

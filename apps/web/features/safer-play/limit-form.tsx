@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import { formatDateTime } from "@taya/client/format";
-import { sayFault } from "@taya/client/i18n";
 import { AmountField } from "@taya/ui/amount-field";
 import { Button } from "@taya/ui/button";
 import { SelectField, TextField } from "@taya/ui/field";
+import { Form, useSubmit } from "@taya/ui/form";
 import { toast } from "@taya/ui/toast";
 import type { LimitRow } from "@taya/client/limit-words";
 
@@ -34,37 +34,30 @@ export function LimitForm({ of, rows, onDone, onCancel }: LimitFormProps) {
   const [span, setSpan] = useState<Frame>(of?.frame ?? "24h");
   const frame = frameFor(kind, span);
   const before = rows.find((row) => row.kind === kind && row.frame === frame);
-  const [value, setValue] = useState(of && before?.amount !== null ? String(before?.amount ?? "") : "");
-  const [hours, setHours] = useState<readonly number[]>(before?.hours ?? []);
-  const [wrong, setWrong] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const problem = problemOf(kind, value, hours);
-    setWrong(problem && t(problem));
-    if (problem) return;
-    setBusy(true);
-    const amount = kind === "session" ? Number(value) : value;
-    const result = await api.compliance.setLimit({
-      kind,
-      frame,
-      ...(kind === "hours" ? { hours: [...hours] } : { amount }),
-    });
-    setBusy(false);
-    if (!result.ok) return setWrong(sayFault(t, result.fault));
-    const { pending } = result.value;
-    const at = pending && formatDateTime(pending.effectiveAt, zone);
-    toast(t(pending ? "safer.limits.asked" : "safer.limits.saved", { at }), "good");
-    onDone();
-  }
+  const form = useSubmit(
+    ({ value, hours }) => {
+      const amount = kind === "session" ? Number(value) : value;
+      return api.compliance.setLimit({ kind, frame, ...(kind === "hours" ? { hours: [...hours] } : { amount }) });
+    },
+    {
+      values: {
+        value: of && before?.amount !== null ? String(before?.amount ?? "") : "",
+        hours: (before?.hours ?? []) as readonly number[],
+      },
+      check({ value, hours }) {
+        const problem = problemOf(kind, value, hours);
+        return problem ? { [kind === "hours" ? "hours" : "value"]: t(problem) } : {};
+      },
+      done({ pending }) {
+        const at = pending && formatDateTime(pending.effectiveAt, zone);
+        toast(t(pending ? "safer.limits.asked" : "safer.limits.saved", { at }), "good");
+        onDone();
+      },
+    },
+  );
+  const { value, hours } = form.values;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="card p-4 sm:p-5 grid gap-4"
-      data-testid="limit-form"
-    >
+    <Form of={form} className="card p-4 sm:p-5" data-testid="limit-form">
       <div className="grid sm:grid-cols-2 gap-4">
         <SelectField
           label={t("safer.limits.kind")}
@@ -95,27 +88,33 @@ export function LimitForm({ of, rows, onDone, onCancel }: LimitFormProps) {
         )}
       </div>
       {kind === "hours" ? (
-        <Hours chosen={hours} onChoose={setHours} error={wrong} />
+        <Hours chosen={hours} onChoose={(next) => form.set("hours", next)} error={form.error("hours")} />
       ) : kind === "session" ? (
         <TextField
           label={t("safer.limits.minutes")}
           inputMode="numeric"
           value={value}
-          error={wrong}
-          onChange={(event) => setValue(event.target.value.replaceAll(/\D/g, "").slice(0, 4))}
+          error={form.error("value")}
+          onChange={(event) => form.set("value", event.target.value.replaceAll(/\D/g, "").slice(0, 4))}
         />
       ) : (
-        <AmountField label={t("safer.limits.amount")} amount={value} onAmount={setValue} error={wrong} size="medium" />
+        <AmountField
+          label={t("safer.limits.amount")}
+          amount={value}
+          onAmount={(typed) => form.set("value", typed)}
+          error={form.error("value")}
+          size="medium"
+        />
       )}
       <div className="flex gap-2">
-        <Button type="submit" look="gold" busy={busy}>
+        <Button type="submit" look="gold" busy={form.busy}>
           {t("safer.limits.save")}
         </Button>
-        <Button disabled={busy} onClick={onCancel}>
+        <Button disabled={form.busy} onClick={onCancel}>
           {t("ui.cancel")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -154,7 +153,11 @@ function Hours({ chosen, onChoose, error }: HoursProps) {
           </button>
         ))}
       </div>
-      {error && <p className="text-[13px] text-lose">{error}</p>}
+      {error && (
+        <p role="alert" className="text-[13px] text-lose">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,17 +1,16 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import type { Contracts } from "@taya/client/contracts";
-import { sayFault } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
 import { CodeCells } from "@taya/ui/code-cells";
 import { SelectField, TextField } from "@taya/ui/field";
-import { placeOf, type Refused, refusedBy, sayRefused } from "../payout/refusal.ts";
+import { Form, useSubmit } from "@taya/ui/form";
+import { placeOf, refusedBy, sayRefused } from "../payout/refusal.ts";
 import { useWording } from "../payout/use-payout.ts";
 import { checkAmount, wireAmount } from "@taya/ui/amount.rules";
 import { AmountInput } from "./amount-input.tsx";
-import { useOrder } from "@taya/client/use-order";
 
 const UPLINE = "UPLINE";
 const NOTE_LONGEST = 140;
@@ -28,97 +27,69 @@ export function LineForm({ line, free, onSent }: LineFormProps) {
   const { t } = useTranslation();
   const wording = useWording();
   const { money } = wording;
-  const cells = useRef<HTMLInputElement>(null);
-  const order = useOrder();
   const hasUpline = line.uplineMasked !== "";
-  const [side, setSide] = useState(hasUpline ? UPLINE : "");
-  const [name, setName] = useState("");
-  const [amount, setAmount] = useState("");
-  const [note, setNote] = useState("");
-  const [password, setPassword] = useState("");
-  const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<string>();
-  const [refused, setRefused] = useState<Refused>();
-  const to = side === UPLINE ? UPLINE : name.trim();
-  const wrong = checkAmount(amount, line);
   const limits = { min: money(line.min), max: money(line.max) };
-  const noPassword = !/^\d{6}$/.test(password);
-  const atCells = refused !== undefined && placeOf(refused.fault) === "password";
-  const numbered = atCells || refused?.fault === "WALLET_LOCKED_TURNOVER";
-  const said = refused && (numbered ? sayRefused(t, refused, wording, Date.now()) : sayFault(t, refused.fault));
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setChecked(true);
-    setSent(undefined);
-    setRefused(undefined);
-    if (wrong || noPassword || to === "") return;
-    const wish = { to, amount: wireAmount(amount), ...(note.trim() && { note: note.trim() }) };
-    setBusy(true);
-    const result = await api.agents.uplineTransfer({ ...wish, paymentPassword: password }, { key: order.keyOf(wish) });
-    setBusy(false);
-    setPassword("");
-    setChecked(false);
-    order.answered(result.ok ? undefined : result.fault);
-    if (!result.ok) {
-      // The cells are empty again: the wish to correct is the password, not that one is missing.
-      setChecked(false);
-      setRefused(refusedBy(result));
-      if (placeOf(result.fault) === "password") cells.current?.focus();
-      return;
-    }
-    setSent(t("transfers.line.sent", { amount: money(wish.amount) }));
-    setAmount("");
-    setNote("");
-    onSent();
-  }
-
+  const toOf = ({ side, name }: { readonly side: string; readonly name: string }) =>
+    side === UPLINE ? UPLINE : name.trim();
+  const form = useSubmit(
+    ({ amount, note, paymentPassword, ...whom }, making) => {
+      setSent(undefined);
+      const wish = { to: toOf(whom), amount: wireAmount(amount), ...(note.trim() && { note: note.trim() }) };
+      return api.agents.uplineTransfer({ ...wish, paymentPassword }, making);
+    },
+    {
+      values: { side: hasUpline ? UPLINE : "", name: "", amount: "", note: "", paymentPassword: "" },
+      check: ({ amount, paymentPassword, ...whom }) => ({
+        name: toOf(whom) === "" && t("transfers.line.noName"),
+        amount: checkAmount(amount, line) && t("transfers.limits", limits),
+        paymentPassword: !/^\d{6}$/.test(paymentPassword) && t("payout.wrong.password"),
+      }),
+      proof: "paymentPassword",
+      at: {
+        PAYPWD_WRONG: "paymentPassword",
+        PAYPWD_LOCKED: "paymentPassword",
+        PAYPWD_NOT_SET: "paymentPassword",
+      },
+      say(refusal) {
+        const numbered = placeOf(refusal.fault) === "password" || refusal.fault === "WALLET_LOCKED_TURNOVER";
+        return numbered ? sayRefused(t, refusedBy(refusal), wording, Date.now()) : undefined;
+      },
+      done(_, { amount, ...whom }) {
+        form.reset({ ...whom, amount: "", note: "", paymentPassword: "" });
+        setSent(t("transfers.line.sent", { amount: money(wireAmount(amount)) }));
+        onSent();
+      },
+    },
+  );
+  const { side, amount, paymentPassword } = form.values;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 max-w-xl">
-      {hasUpline && <Whom line={line} side={side} onSide={setSide} />}
+    <Form of={form} className="max-w-xl">
+      {hasUpline && <Whom line={line} side={side} onSide={(next) => form.set("side", next)} />}
       {side !== UPLINE && (
-        <TextField
-          label={t("transfers.line.name")}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          autoComplete="off"
-          error={checked && to === "" ? t("transfers.line.noName") : undefined}
-          required
-        />
+        <TextField label={t("transfers.line.name")} {...form.field("name")} autoComplete="off" required />
       )}
       <AmountInput
         amount={amount}
-        onAmount={setAmount}
+        onAmount={(typed) => form.set("amount", typed)}
         most={free}
-        error={checked && wrong ? t("transfers.limits", limits) : undefined}
+        error={form.error("amount")}
         hint={t("wallet.deposit.limits", limits)}
       />
-      <TextField
-        label={t("transfers.line.note")}
-        value={note}
-        maxLength={NOTE_LONGEST}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <TextField label={t("transfers.line.note")} {...form.field("note")} maxLength={NOTE_LONGEST} />
       <CodeCells
-        ref={cells}
         label={t("payout.password")}
-        value={password}
-        onChange={setPassword}
-        error={checked && noPassword ? t("payout.wrong.password") : atCells ? said : undefined}
+        value={paymentPassword}
+        onChange={(digits) => form.set("paymentPassword", digits)}
+        error={form.error("paymentPassword")}
       />
-      {said && !atCells && (
-        <p role="alert" className="text-lose">
-          {said}
-        </p>
-      )}
       <p role="status" className="text-win empty:hidden">
         {sent}
       </p>
-      <Button type="submit" look="gold" busy={busy}>
+      <Button type="submit" look="gold" busy={form.busy}>
         {t("transfers.submit")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

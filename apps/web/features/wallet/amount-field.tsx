@@ -1,4 +1,4 @@
-import { type Ref, useId } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "@taya/client/brand";
 import { Field } from "@taya/ui/field";
@@ -13,11 +13,10 @@ interface AmountFieldProps {
   readonly hint: string;
   /** Why a preset cannot be chosen now; undefined when it can. */
   readonly whyNot: (preset: string) => string | undefined;
-  readonly field?: Ref<HTMLInputElement>;
 }
 
 /** The amount, large, with the usual ones to press; one that does not fit any more says why. */
-export function AmountField({ presets, amount, onAmount, error, hint, whyNot, field }: AmountFieldProps) {
+export function AmountField({ presets, amount, onAmount, error, hint, whyNot }: AmountFieldProps) {
   const { t } = useTranslation();
   const symbol = useBrand((state) => state.currencySymbol);
   const id = useId();
@@ -34,7 +33,6 @@ export function AmountField({ presets, amount, onAmount, error, hint, whyNot, fi
               </span>
               <input
                 {...wiring}
-                ref={field}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={`${wiring["aria-describedby"]} ${id}-error`}
                 inputMode="decimal"

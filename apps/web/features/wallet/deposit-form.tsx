@@ -1,8 +1,12 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "@taya/client/amount";
+import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
+import { refresh } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
+import { Form, useSubmit } from "@taya/ui/form";
+import { Icon } from "@taya/ui/icon";
 import { AmountField } from "./amount-field.tsx";
 import { type Limits, wireAmount } from "@taya/ui/amount.rules";
 import { press } from "./amount.ts";
@@ -16,7 +20,6 @@ import { MethodFields } from "./method-fields.tsx";
 import type { Method } from "./method-grid.tsx";
 import { Quote } from "./quote.tsx";
 import { useAmountWords } from "./use-amount-words.ts";
-import { useDepositOrder } from "./use-deposit-order.ts";
 
 interface DepositFormProps {
   readonly method: Method;
@@ -32,72 +35,87 @@ interface DepositFormProps {
 /** How much, with what it costs; opens the deposit. */
 export function DepositForm({ method, bonuses, house, amount, onAmount, onOpened, onStale }: DepositFormProps) {
   const { t } = useTranslation();
-  const order = useDepositOrder();
-  const [promoId, setPromoId] = useState("");
-  const [extra, setExtra] = useState<Readonly<Record<string, string>>>({});
-  const [checked, setChecked] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const [told, tell] = useState<Against | Limits>();
   const bounds = boundsOf(method, house);
   const wrong = against(amount, bounds);
   const fields = fieldsOf(method.fields);
-  const lacking = missing(fields, extra);
   const off = method.maintain === 1;
-  const { refused } = order;
-  const told = refused && refusedAmount(refused.fault, refused.value);
+  const form = useSubmit(
+    ({ promoId = "", ...extra }, making) =>
+      api.wallet.createDeposit(
+        {
+          method: method.code,
+          amount: wireAmount(amount),
+          ...(promoId && { promoId }),
+          ...(fields.length > 0 && { fields: filled(fields, extra) }),
+        },
+        making,
+      ),
+    {
+      values: { promoId: "" } as Readonly<Record<string, string>>,
+      about: { method: method.code, amount },
+      check(extra) {
+        const lacking = missing(fields, extra);
+        // What stands against the amount is said there, with the way to mend it.
+        return { amount: wrong?.why, ...(lacking && { [lacking]: t("wallet.field.missing") }) };
+      },
+      refused({ fault, detail }) {
+        if (fault === "WALLET_METHOD_OFF" || fault === "WALLET_LIMIT") onStale();
+        const about = refusedAmount(fault, detail.value);
+        tell(about);
+        if (about) form.mark({});
+        return about !== undefined;
+      },
+      done({ id }) {
+        refresh(api.wallet.deposits, api.wallet.depositMethods);
+        onOpened(id);
+      },
+    },
+  );
+  const { refusal, values } = form;
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setChecked(true);
-    if (wrong) return field.current?.focus();
-    if (lacking || off) return;
-    const done = await order.send({
-      method: method.code,
-      amount: wireAmount(amount),
-      ...(promoId && { promoId }),
-      ...(fields.length > 0 && { fields: filled(fields, extra) }),
-    });
-    if (typeof done === "string") return onOpened(done);
-    if (done.fault === "WALLET_METHOD_OFF" || done.fault === "WALLET_LIMIT") onStale();
-    if (refusedAmount(done.fault, done.value)) field.current?.focus();
-    // The button lost the focus while it was busy; whoever uses keys goes on where they were.
-    else requestAnimationFrame(() => form.querySelector<HTMLButtonElement>("[type=submit]")?.focus());
-  }
   const change = (next: string) => {
-    order.forget();
+    tell(undefined);
+    form.refuse(undefined);
     onAmount(next);
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid lg:grid-cols-[1fr_280px] gap-5 items-start"
-    >
-      <div className="grid gap-4 min-w-0">
-        <BoundedAmount
-          method={method}
-          bounds={bounds}
-          amount={amount}
-          onAmount={change}
-          wrong={told ?? (checked || isOver(wrong) ? wrong : undefined)}
-          field={field}
-        />
-        <Keypad onKey={(key) => change(press(amount, key))} />
-        <MethodFields
-          fields={fields}
-          typed={extra}
-          lacking={checked ? lacking : undefined}
-          onTyped={(name, value) => setExtra({ ...extra, [name]: value })}
-        />
-        <BonusField bonuses={bonuses} chosen={promoId} onChoose={setPromoId} />
+    <Form of={form} refused={refusal && <FormRefusal name={method.name} refusal={refusal} />}>
+      <div className="grid lg:grid-cols-[1fr_280px] gap-5 items-start">
+        <div className="grid gap-4 min-w-0">
+          <BoundedAmount
+            method={method}
+            bounds={bounds}
+            amount={amount}
+            onAmount={change}
+            wrong={told ?? (form.tried || isOver(wrong) ? wrong : undefined)}
+          />
+          <Keypad onKey={(key) => change(press(amount, key))} />
+          <MethodFields
+            fields={fields}
+            typed={values}
+            error={(name) => form.error(name)}
+            onTyped={(name, value) => form.set(name, value)}
+          />
+          <BonusField
+            bonuses={bonuses}
+            chosen={values["promoId"] ?? ""}
+            onChoose={(promoId) => form.set("promoId", promoId)}
+          />
+        </div>
+        <Quote method={method} amount={wrong ? undefined : amount}>
+          {off && (
+            <p role="alert" className="flex gap-2 text-warn">
+              <Icon name="alert-triangle" />
+              {t("wallet.deposit.switchedOff", { name: method.name })}
+            </p>
+          )}
+          <Button type="submit" look="gold" wide busy={form.busy} disabled={off}>
+            {t("wallet.deposit.submit")}
+          </Button>
+        </Quote>
       </div>
-      <Quote method={method} amount={wrong ? undefined : amount}>
-        <FormRefusal name={method.name} off={off} refused={told ? undefined : refused} />
-        <Button type="submit" look="gold" wide busy={order.busy} disabled={off}>
-          {t("wallet.deposit.submit")}
-        </Button>
-      </Quote>
-    </form>
+    </Form>
   );
 }
 
@@ -112,11 +130,10 @@ interface BoundedAmountProps {
   readonly onAmount: (amount: string) => void;
   /** What to say against the amount now. */
   readonly wrong: Against | Limits | undefined;
-  readonly field: React.RefObject<HTMLInputElement | null>;
 }
 
 /** The amount within its bounds: what stands against it, and presets that no longer fit crossed out. */
-function BoundedAmount({ method, bounds, amount, onAmount, wrong, field }: BoundedAmountProps) {
+function BoundedAmount({ method, bounds, amount, onAmount, wrong }: BoundedAmountProps) {
   const { t } = useTranslation();
   const symbol = useBrand((state) => state.currencySymbol);
   const words = useAmountWords();
@@ -137,7 +154,6 @@ function BoundedAmount({ method, bounds, amount, onAmount, wrong, field }: Bound
         const over = against(preset, bounds);
         return over && isOver(over) ? words(over, method) : undefined;
       }}
-      field={field}
     />
   );
 }

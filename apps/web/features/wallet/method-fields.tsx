@@ -5,13 +5,12 @@ import type { MethodField } from "./method-fields.ts";
 interface MethodFieldsProps {
   readonly fields: readonly MethodField[];
   readonly typed: Readonly<Record<string, string>>;
-  /** The field that must not stay empty. */
-  readonly lacking: string | undefined;
+  readonly error: (name: string) => string | undefined;
   readonly onTyped: (name: string, value: string) => void;
 }
 
 /** What a method asks for besides the amount: a choice where there is one, else a line to type. */
-export function MethodFields({ fields, typed, lacking, onTyped }: MethodFieldsProps) {
+export function MethodFields({ fields, typed, error, onTyped }: MethodFieldsProps) {
   const { t } = useTranslation();
   return fields.map(({ name, label, required, options, initial }) => {
     const title = label ?? t([`wallet.field.${name}`, "wallet.field.other"]);
@@ -22,7 +21,7 @@ export function MethodFields({ fields, typed, lacking, onTyped }: MethodFieldsPr
           key={name}
           label={title}
           value={value}
-          error={lacking === name ? t("wallet.field.missing") : undefined}
+          error={error(name)}
           onChange={(event) => onTyped(name, event.target.value)}
           required={required}
         />

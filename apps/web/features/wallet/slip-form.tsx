@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
-import { sayFault } from "@taya/client/i18n";
 import { refresh } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
 import { TextField } from "@taya/ui/field";
+import { Form, useSubmit } from "@taya/ui/form";
 import { ImageTile } from "@taya/ui/image-tile";
 
 interface SlipFormProps {
@@ -15,46 +15,36 @@ interface SlipFormProps {
 /** Who paid, and the slip of the transfer: what an operator needs to find the money. What was chosen outlives a lost line. */
 export function SlipForm({ id, onSent }: SlipFormProps) {
   const { t } = useTranslation();
-  const [payerName, setPayer] = useState("");
-  const [picture, setPicture] = useState("");
-  const [sending, setSending] = useState<number>();
-  const [fault, setFault] = useState<string>();
-  const [checked, setChecked] = useState(false);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setChecked(true);
-    if (picture === "") return;
-    setSending(0);
-    setFault(undefined);
-    const slip = { id, proof: picture, ...(payerName && { payerName }) };
-    const result = await api.wallet.paidDeposit(slip, { onProgress: setSending });
-    setSending(undefined);
-    setFault(result.ok ? undefined : result.fault);
-    if (!result.ok) return;
-    refresh(api.wallet.deposits);
-    onSent();
-  }
-  const percent = Math.round((sending ?? 0) * 100);
+  const [share, setShare] = useState(0);
+  const form = useSubmit(
+    ({ payerName, proof }) => {
+      setShare(0);
+      return api.wallet.paidDeposit({ id, proof, ...(payerName && { payerName }) }, { onProgress: setShare });
+    },
+    {
+      values: { payerName: "", proof: "" },
+      check: ({ proof }) => ({ proof: proof === "" && t("wallet.pay.slipMissing") }),
+      done() {
+        refresh(api.wallet.deposits);
+        onSent();
+      },
+    },
+  );
+  const percent = Math.round(share * 100);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="card p-4 w-full grid gap-3 text-start">
-      <TextField
-        label={t("wallet.pay.payer")}
-        value={payerName}
-        onChange={(event) => setPayer(event.target.value)}
-        autoComplete="name"
-      />
+    <Form of={form} className="card p-4 w-full gap-3! text-start">
+      <TextField label={t("wallet.pay.payer")} {...form.field("payerName")} autoComplete="name" />
       <div className="max-w-60">
         <ImageTile
           label={t("wallet.pay.slip")}
-          value={picture}
-          onChange={setPicture}
+          value={form.values.proof}
+          onChange={(image) => form.set("proof", image)}
           camera="any"
-          error={checked && picture === "" ? t("wallet.pay.slipMissing") : undefined}
+          error={form.error("proof")}
           required
         />
       </div>
-      {sending !== undefined && (
+      {form.busy && (
         <div className="grid gap-1.5">
           <div
             role="progressbar"
@@ -71,12 +61,9 @@ export function SlipForm({ id, onSent }: SlipFormProps) {
           </span>
         </div>
       )}
-      <p role="alert" className="text-lose empty:hidden">
-        {fault && sayFault(t, fault)}
-      </p>
-      <Button type="submit" look="gold" wide busy={sending !== undefined}>
+      <Button type="submit" look="gold" wide busy={form.busy}>
         {t("wallet.pay.paid")}
       </Button>
-    </form>
+    </Form>
   );
 }
