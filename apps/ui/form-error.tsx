@@ -18,8 +18,3 @@ export function FormError({ children, about }: { readonly children: ReactNode; r
     </div>
   );
 }
-
-/** Puts the focus into the first field marked invalid, once the errors are drawn. */
-export function focusFirstError(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}

@@ -34,7 +34,7 @@ export interface Submission<V, Out, F extends string> {
   /** Own words for what is wrong with a field. */
   readonly sayField?: (error: FieldError) => string | undefined;
   /** The field that proves who asks: emptied by a refusal, and no part of the order. */
-  readonly proof?: Name<V>;
+  readonly secret?: Name<V>;
   /** What the order is about besides the fields: with anything else it is another one. */
   readonly about?: object;
   /** Kept by whoever outlives the form, so that a lost order is asked for again with its key. */
@@ -135,8 +135,8 @@ export function useSubmit<V extends Record<string, unknown>, Out, F extends stri
     return undefined;
   }
   function refusedBy(answer: RefusedCall<F>, values: V): void {
-    const { proof, at, say, refused } = options;
-    if (proof) form.setValue(proof as Path<V>, "" as PathValue<V, Path<V>>);
+    const { secret, at, say, refused } = options;
+    if (secret) form.setValue(secret as Path<V>, "" as PathValue<V, Path<V>>);
     if (refused?.(answer, values)) return;
     const fields = (answer.detail.errors ?? []).filter(({ field }) => field in values);
     const place = at?.[answer.fault];
@@ -150,10 +150,10 @@ export function useSubmit<V extends Record<string, unknown>, Out, F extends stri
     setWhole(by && (options.say?.(by as RefusedCall<F>) ?? sayFault(t, by.fault)));
   }
   async function send(values: V): Promise<void> {
-    const { proof, about, done } = options;
+    const { secret, about, done } = options;
     setBusy(true);
     refuse(undefined);
-    const answer = await call(values, { key: order.keyOf({ ...values, ...about, ...(proof && { [proof]: "" }) }) });
+    const answer = await call(values, { key: order.keyOf({ ...values, ...about, ...(secret && { [secret]: "" }) }) });
     order.answered(answer.ok ? undefined : answer.fault);
     setBusy(false);
     if (answer.ok) done(answer.value, values);

@@ -34,7 +34,7 @@ export function ChallengeStep({ challenge, onBack, onExcluded }: ChallengeStepPr
     ({ method, proof: given }) => api.accounts.loginChallenge({ challengeId, method: method!, proof: given.trim() }),
     {
       values: { method: methods[0], proof: "" },
-      proof: "proof",
+      secret: "proof",
       say({ fault, detail }) {
         const { left: tries } = (detail.value ?? {}) as { readonly left?: number };
         return tries === undefined

@@ -26,7 +26,7 @@ export function UnlockStep({ username, onBack }: UnlockStepProps) {
     ({ method, proof: answer }) => api.accounts.unlock({ username, method, proof: answer.trim() }),
     {
       values: { method: "SMS" as Method, proof: "" },
-      proof: "proof",
+      secret: "proof",
       done() {
         toast(t("signin.unlock.done"), "good");
         onBack();

@@ -8,7 +8,7 @@ import { type Submit, useSubmit } from "@taya/ui/form";
 import { toast } from "@taya/ui/toast";
 import { CopyButton } from "@taya/ui/copy-button";
 import { QrCode } from "@taya/ui/qr-code";
-import { ActionForm, ProofField, useProvedSubmit } from "./form.tsx";
+import { ActionForm, LoginPasswordField, useProvedSubmit } from "./form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 interface Offered {
@@ -69,7 +69,7 @@ function Begin({ onOffered }: { readonly onOffered: (offered: Offered) => void }
     <>
       <p className="text-text2">{t("security.twoFactor.why")}</p>
       <ActionForm of={form} submit={t("security.twoFactor.start")}>
-        <ProofField of={form} />
+        <LoginPasswordField of={form} />
       </ActionForm>
     </>
   );
@@ -147,7 +147,7 @@ export function AuthenticatorOffDialog({ onClose }: { readonly onClose: () => vo
           autoComplete="one-time-code"
           required
         />
-        <ProofField of={form} />
+        <LoginPasswordField of={form} />
       </ActionForm>
     </Dialog>
   );
@@ -175,7 +175,7 @@ export function RecoveryDialog({ onClose }: { readonly onClose: () => void }) {
           <p className="text-text2">{t("security.recovery.why")}</p>
           <ActionForm of={form} submit={t("security.recovery.make")}>
             <CodeInput of={form} />
-            <ProofField of={form} />
+            <LoginPasswordField of={form} />
           </ActionForm>
         </>
       )}

@@ -14,7 +14,7 @@ import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 import { Money } from "@taya/ui/money";
 import { Failed, SkeletonRows } from "@taya/ui/states";
-import { ActionForm, ProofField, useProvedSubmit } from "./form.tsx";
+import { ActionForm, LoginPasswordField, useProvedSubmit } from "./form.tsx";
 
 type Left = Received<Contracts["personalData"]["closing"]>["left"][number];
 const REASONS = ["NOT_NEEDED", "TOO_MUCH_PLAY", "UNHAPPY", "OTHER_ACCOUNT", "OTHER"] as const;
@@ -134,7 +134,7 @@ function Farewell({ onClose }: { readonly onClose: () => void }) {
         </SelectField>
         {form.values.reason === "TOO_MUCH_PLAY" && <p className="text-info">{t("security.closing.care")}</p>}
         <TextArea label={t("security.closing.note")} maxLength={500} rows={3} {...form.field("note")} />
-        <ProofField of={form} />
+        <LoginPasswordField of={form} />
       </ActionForm>
     </>
   );

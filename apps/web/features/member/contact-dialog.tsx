@@ -8,7 +8,7 @@ import { TextField } from "@taya/ui/field";
 import { toast } from "@taya/ui/toast";
 import { CodeField } from "../accounts/code-field.tsx";
 import { type Phone, PhoneField, usePhoneRule } from "../accounts/phone-field.tsx";
-import { ActionForm, ProofField, useProvedSubmit } from "./form.tsx";
+import { ActionForm, LoginPasswordField, useProvedSubmit } from "./form.tsx";
 
 interface ContactDialogProps {
   readonly kind: "phone" | "email";
@@ -101,7 +101,7 @@ export function ContactDialog({ kind, present, onClose }: ContactDialogProps) {
           error={form.error("code")}
           sent={sent}
         />
-        <ProofField of={form} />
+        <LoginPasswordField of={form} />
       </ActionForm>
     </Dialog>
   );

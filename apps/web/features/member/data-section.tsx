@@ -8,7 +8,7 @@ import { Dialog } from "@taya/ui/dialog";
 import { Section } from "@taya/ui/section";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
-import { ActionForm, ProofField, useProvedSubmit } from "./form.tsx";
+import { ActionForm, LoginPasswordField, useProvedSubmit } from "./form.tsx";
 import type { Doing } from "./next.rules.ts";
 import { Row } from "./row.tsx";
 
@@ -79,7 +79,7 @@ export function ArchiveDialog({ ready, onClose }: ArchiveDialogProps) {
     <Dialog title={t("security.archive.title")} onClose={onClose}>
       <p className="text-text2">{t(ready ? "security.archive.fetchWhy" : "security.archive.why")}</p>
       <ActionForm of={form} submit={t(ready ? "security.archive.download" : "security.archive.ask")}>
-        <ProofField of={form} />
+        <LoginPasswordField of={form} />
       </ActionForm>
     </Dialog>
   );

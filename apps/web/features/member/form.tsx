@@ -30,21 +30,24 @@ export function ActionForm<V extends object>(props: ActionFormProps<V>) {
 }
 
 /** The login password, as a field of the form. */
-interface Proof {
+interface LoginPassword {
   readonly password: string;
 }
 
-type Proving<V, Out, F extends string> = Omit<Submission<V & Proof, Out, F | "AUTH_BAD_CREDENTIALS">, "values"> & {
+type Proving<V, Out, F extends string> = Omit<
+  Submission<V & LoginPassword, Out, F | "AUTH_BAD_CREDENTIALS">,
+  "values"
+> & {
   readonly values: V;
 };
 
 /** A form whose call asks for the login password once more, for what must not be done by whoever finds an open page. */
 export function useProvedSubmit<V extends Record<string, unknown>, Out, F extends string>(
-  ask: (values: V & Proof, making: Pick<Making, "ticket">) => Promise<Answered<Out, F>>,
+  ask: (values: V & LoginPassword, making: Pick<Making, "ticket">) => Promise<Answered<Out, F>>,
   { values, check, at, say, ...options }: Proving<V, Out, F>,
-): Submit<V & Proof> {
+): Submit<V & LoginPassword> {
   const { t } = useTranslation();
-  return useSubmit<V & Proof, Out, F | "AUTH_BAD_CREDENTIALS">(
+  return useSubmit<V & LoginPassword, Out, F | "AUTH_BAD_CREDENTIALS">(
     (typed) => proved(typed.password, (making) => ask(typed, making)) as Promise<Answered<Out, F>>,
     {
       ...options,
@@ -60,7 +63,7 @@ export function useProvedSubmit<V extends Record<string, unknown>, Out, F extend
 }
 
 /** The field of such a form that asks for the password. */
-export function ProofField({ of }: { readonly of: Pick<Submit<Proof>, "field"> }) {
+export function LoginPasswordField({ of }: { readonly of: Pick<Submit<LoginPassword>, "field"> }) {
   const { t } = useTranslation();
   return (
     <PasswordField

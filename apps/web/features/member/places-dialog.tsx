@@ -3,7 +3,7 @@ import { api } from "@taya/client/api";
 import { refresh } from "@taya/client/query";
 import { Dialog } from "@taya/ui/dialog";
 import { toast } from "@taya/ui/toast";
-import { ActionForm, ProofField, useProvedSubmit } from "./form.tsx";
+import { ActionForm, LoginPasswordField, useProvedSubmit } from "./form.tsx";
 
 /** Switches the extra proof for logins from new places, with the login password. */
 export function PlacesDialog({ on, onClose }: { readonly on: boolean; readonly onClose: () => void }) {
@@ -20,7 +20,7 @@ export function PlacesDialog({ on, onClose }: { readonly on: boolean; readonly o
     <Dialog title={t("security.places.title")} onClose={onClose}>
       <p className="text-text2">{t(on ? "security.places.offWhy" : "security.places.onWhy")}</p>
       <ActionForm of={form} submit={t(on ? "security.turnOff" : "security.turnOn")} look={on ? "danger" : "gold"}>
-        <ProofField of={form} />
+        <LoginPasswordField of={form} />
       </ActionForm>
     </Dialog>
   );

@@ -41,7 +41,7 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
       check: ({ paymentPassword }) => ({
         paymentPassword: paymentPassword.length !== LENGTH && t("payout.wrong.password"),
       }),
-      proof: "paymentPassword",
+      secret: "paymentPassword",
       order,
       at: { PAYPWD_WRONG: "paymentPassword", PAYPWD_LOCKED: "paymentPassword" },
       say: (refusal) => sayRefused(t, refusedBy(refusal), wording, now),

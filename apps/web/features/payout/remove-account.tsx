@@ -31,7 +31,7 @@ export function RemoveAccount({ account, onClose }: RemoveAccountProps) {
     {
       values: { password: "" },
       check: ({ password }) => ({ password: password.length !== LENGTH && t("payout.wrong.password") }),
-      proof: "password",
+      secret: "password",
       at: { PAYPWD_WRONG: "password", PAYPWD_LOCKED: "password", PAYPWD_NOT_SET: "password" },
       say: (refusal) =>
         refusal.fault === "WALLET_STATE" ? t("payout.inUseStays") : sayRefused(t, refusedBy(refusal), wording, now),

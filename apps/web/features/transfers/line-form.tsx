@@ -45,7 +45,7 @@ export function LineForm({ line, free, onSent }: LineFormProps) {
         amount: checkAmount(amount, line) && t("transfers.limits", limits),
         paymentPassword: !/^\d{6}$/.test(paymentPassword) && t("payout.wrong.password"),
       }),
-      proof: "paymentPassword",
+      secret: "paymentPassword",
       at: {
         PAYPWD_WRONG: "paymentPassword",
         PAYPWD_LOCKED: "paymentPassword",
