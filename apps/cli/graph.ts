@@ -31,6 +31,7 @@ const FINDS: Readonly<Record<string, RegExp>> = {
   "apps/web/features/lottery/use-game-text.ts": /^games\/lottery\/[^/]+\/[^/]+\/texts\.json$/,
   "apps/web/features/found.ts": /^apps\/web\/features\/[^/]+\/routes\.ts$/,
   "apps/console/pages/found.ts": /^apps\/console\/pages\/[^/]+\/routes\.ts$/,
+  "apps/ui/show.testing.tsx": /^texts\/en\/[^/]+\.json$/,
   "apps/client/i18n.ts": /^texts\/[^/]+\/[^/]+\.json$/,
   "apps/client/game-texts.ts": /^texts\/[^/]+\/games\/.+\.json$/,
   "apps/client/texts.plugin.ts": /^texts\/[^/]+\/[^/]+\.json$/,

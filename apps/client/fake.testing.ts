@@ -22,11 +22,12 @@ export const refusing = <const F extends string>(fault: F, detail: FaultDetail =
   detail,
 });
 
-type Told<Out, F extends string> = Out | Refusing<F> | typeof silence;
-type TellOf<A> = A extends Asking<infer In, infer Out, infer F> ? Told<Out, F> | ((input: In) => Told<Out, F>) : never;
+type Answered<Out, F extends string> = Out | Refusing<F> | typeof silence;
+type AnswerOf<A> =
+  A extends Asking<infer In, infer Out, infer F> ? Answered<Out, F> | ((input: In) => Answered<Out, F>) : never;
 
 /** What calls answer, `{ wallet: { balance: … } }`: a value, a refusal, silence, or a function of what was asked. */
-export type Answers<Api> = { readonly [R in keyof Api]?: { readonly [K in keyof Api[R]]?: TellOf<Api[R][K]> } };
+export type Answers<Api> = { readonly [R in keyof Api]?: { readonly [K in keyof Api[R]]?: AnswerOf<Api[R][K]> } };
 
 interface CallInput {
   /** `room.call` */
