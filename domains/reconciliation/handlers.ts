@@ -114,9 +114,9 @@ function shownBreak(row: BreakRow, named: ReadonlyMap<string, string>): Shown["b
     sla: SLA_MINUTES,
     detail: detail as Shown["breaks"][number]["detail"],
     ...(username && { username }),
-    ...(amount !== undefined && { amount }),
-    ...(currency !== undefined && { currency }),
-    ...(owner !== undefined && { owner }),
+    ...(amount !== null && { amount }),
+    ...(currency !== null && { currency }),
+    ...(owner !== null && { owner }),
   };
 }
 

@@ -11,10 +11,10 @@ export interface BreakRow {
   readonly name: string;
   /** What it is about. */
   readonly subject: string;
-  readonly playerId: string | undefined;
+  readonly playerId: string | null;
   /** By how much, in minor units. */
-  readonly amount: Minor | undefined;
-  readonly currency: string | undefined;
+  readonly amount: Minor | null;
+  readonly currency: string | null;
   readonly since: Instant;
   readonly seenAt: Instant;
   /** How many proofs found it. */
@@ -22,37 +22,16 @@ export interface BreakRow {
   /** False once a proof that looked did not find it any more. */
   readonly stands: boolean;
   readonly detail: unknown;
-  readonly owner: string | undefined;
-}
-
-interface Row {
-  id: string;
-  name: string;
-  subject: string;
-  player_id: string | null;
-  amount: bigint | null;
-  currency: string | null;
-  since: Instant;
-  seen_at: Instant;
-  count: number;
-  stands: boolean;
-  detail: unknown;
-  owner: string | null;
+  readonly owner: string | null;
 }
 
 /** The open breaks, those that stand first. */
 export async function openBreaks(db: Db): Promise<BreakRow[]> {
-  const { rows } = await sql<Row>`
-    select id, name, subject, player_id, amount, currency, since, seen_at, count, stands, detail, owner
+  const { rows } = await sql<BreakRow>`
+    select id, name, subject, player_id as "playerId", amount, currency, since, seen_at as "seenAt", count, stands, detail,
+      owner
     from reconciliation.break where closed_at is null order by stands desc, since, id`.execute(db);
-  return rows.map(({ player_id: playerId, seen_at: seenAt, ...row }) => ({
-    ...row,
-    seenAt,
-    playerId: playerId ?? undefined,
-    amount: row.amount ?? undefined,
-    currency: row.currency ?? undefined,
-    owner: row.owner ?? undefined,
-  }));
+  return rows;
 }
 
 export async function countBreaks(db: Db): Promise<number> {

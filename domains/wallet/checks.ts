@@ -1,5 +1,4 @@
 import type { PlayerId } from "@taya/kernel/id";
-import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import { agreement, type Due, type Ledger, type RoomCheck, type Said, type Wanted, wantedRows } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
@@ -19,26 +18,24 @@ export function walletChecks(ledger: Pick<Ledger, "booked" | "bookedUnder">): Ro
   ];
 }
 
-interface Row {
-  player_id: PlayerId;
-  id: string;
-  currency: string;
-  created_at: Instant;
-}
+type Row = Omit<Said, "due">;
 
-const saidOf = (row: Row, due: readonly Due[]): Said => ({
-  playerId: row.player_id,
-  ref: row.id,
-  currency: row.currency,
-  since: row.created_at,
+const saidOf = ({ playerId, ref, currency, since }: Row, due: readonly Due[]): Said => ({
+  playerId,
+  ref,
+  currency,
+  since,
   due,
 });
+
+/** What every thing says of itself, by the names of `Row`. */
+const ROW = sql`player_id as "playerId", id as ref, currency, created_at as since`;
 
 const once = (type: number, amount: Minor): Due => ({ type, entries: 1, amount });
 
 async function deposits(db: Db, wanted: Wanted): Promise<Said[]> {
   const { rows } = await sql<Row & InOut>`
-    select player_id, id, currency, created_at, credited, status,
+    select ${ROW}, credited, status,
       (select count(*)::int from wallet.deposit_credit c where c.deposit_id = d.id) as credits, h.*
     from wallet.deposit d cross join lateral (
       select count(*)::int as holds, coalesce(sum(h.amount), 0)::bigint as held,
@@ -71,7 +68,7 @@ const dueOfDeposit = ({ status, credited, credits, ...held }: InOut): Due[] => [
 
 async function withdrawals(db: Db, wanted: Wanted): Promise<Said[]> {
   const { rows } = await sql<Row & Paid>`
-    select player_id, id, currency, created_at, amount, fee, refunded, status from wallet.withdrawal
+    select ${ROW}, amount, fee, refunded, status from wallet.withdrawal
     where ${wantedRows(wanted, "updated_at")}`.execute(db);
   return rows.map((row) => saidOf(row, dueOfWithdrawal(row)));
 }
@@ -100,7 +97,7 @@ function dueOfWithdrawal({ status, amount, fee, refunded }: Paid): Due[] {
 
 async function transfers(db: Db, wanted: Wanted): Promise<Said[]> {
   const { rows } = await sql<Row & Moved>`
-    select player_id, id, currency, created_at, amount, direction, status from wallet.transfer
+    select ${ROW}, amount, direction, status from wallet.transfer
     where ${wantedRows(wanted, "updated_at")}`.execute(db);
   return rows.map((row) => saidOf(row, dueOfTransfer(row)));
 }
@@ -120,11 +117,11 @@ function dueOfTransfer({ status, direction, amount }: Moved): Due[] {
 }
 
 const findTurnover: RoomCheck["find"] = async (db, scope) => {
-  const { rows } = await sql<{ player_id: PlayerId; deposit_id: string; required: bigint; done: bigint }>`
-    select player_id, deposit_id, required, done from wallet.turnover_lock
+  const { rows } = await sql<{ playerId: PlayerId; ref: string; required: Minor; done: Minor }>`
+    select player_id as "playerId", deposit_id as ref, required, done from wallet.turnover_lock
     where (done < 0 or done > required)
       and ${scope.full ? sql`true` : sql`player_id = any (${arrayOf(scope.players)}::uuid[])`}`.execute(db);
-  return rows.map(({ player_id: playerId, deposit_id: ref, required, done }) => ({
+  return rows.map(({ playerId, ref, required, done }) => ({
     subject: ref,
     playerId,
     amount: done - required,

@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import type { OurItem, OursQuery, StatementStatus } from "@taya/payments/statement";
 
 interface Row {
-  readonly deposit_id: string;
-  readonly provider_ref: string | null;
-  readonly payment_id: string | null;
+  readonly id: string;
+  readonly providerRef: string | null;
+  readonly paymentId: string | null;
   readonly amount: bigint;
   readonly currency: string;
   readonly state: string;
@@ -38,17 +38,17 @@ const idsAmong = ({ references, ids }: OursQuery): string[] => [
 
 async function paymentsIn(db: Db, query: OursQuery): Promise<OurItem[]> {
   const [since, until] = windowOf(query);
-  const columns = sql`select d.id as deposit_id, d.provider_ref, p.payment_id, p.amount, p.currency, p.outcome, p.at,
-      d.status, d.updated_at, d.credited, coalesce((select sum(h.returned) from wallet.deposit_hold h
+  const columns = sql`select d.id, d.provider_ref as "providerRef", p.payment_id as "paymentId", p.amount, p.currency, p.outcome, p.at,
+      d.status, d.updated_at as "updatedAt", d.credited, coalesce((select sum(h.returned) from wallet.deposit_hold h
         where h.deposit_id = d.id and h.payment_id = p.payment_id), 0)::bigint as returned
     from wallet.payment p join wallet.deposit d on d.id = p.deposit_id
     where p.method = ${query.source} and d.merchant = ${query.merchant}`;
   const { rows } = await sql<
     Omit<Row, "state"> & {
-      payment_id: string;
+      paymentId: string;
       outcome: string;
       status: string;
-      updated_at: Instant;
+      updatedAt: Instant;
       credited: bigint;
       returned: bigint;
     }
@@ -59,20 +59,18 @@ async function paymentsIn(db: Db, query: OursQuery): Promise<OurItem[]> {
     union ${columns} and d.status in ('CHARGEBACK', 'RETURNED') and d.updated_at >= ${since} and d.updated_at < ${until}
     `.execute(db);
   return rows.flatMap((row) => {
-    const { payment_id: id, outcome } = row;
+    const { outcome } = row;
     const item = (kind: OurItem["kind"], more: Partial<Row>) =>
       itemOf(query, kind, { ...row, state: outcome, ...more });
     const arrived = item("deposit", {});
     const charged = row.status === "CHARGEBACK" && outcome === "CREDITED";
-    const { updated_at: at } = row;
+    const { updatedAt: at } = row;
     return [
       arrived,
-      ...(charged
-        ? [item("chargeback", { amount: row.credited + row.returned, at, state: row.status, payment_id: id })]
-        : []),
-      ...(outcome === "RETURNED" ? [item("refund", { at, payment_id: id })] : []),
+      ...(charged ? [item("chargeback", { amount: row.credited + row.returned, at, state: row.status })] : []),
+      ...(outcome === "RETURNED" ? [item("refund", { at })] : []),
       ...(outcome === "CREDITED" && !charged && row.returned > 0n
-        ? [item("refund", { amount: row.returned, at, payment_id: id })]
+        ? [item("refund", { amount: row.returned, at })]
         : []),
     ];
   });
@@ -82,7 +80,7 @@ async function paymentsIn(db: Db, query: OursQuery): Promise<OurItem[]> {
 async function unpaidIn(db: Db, query: OursQuery): Promise<OurItem[]> {
   const [since, until] = windowOf(query);
   const { rows } = await sql<Row>`
-    select d.id as deposit_id, d.provider_ref, null as payment_id, d.amount, d.currency, d.status as state,
+    select d.id, d.provider_ref as "providerRef", null as "paymentId", d.amount, d.currency, d.status as state,
       d.created_at as at
     from wallet.deposit d
     where d.method = ${query.source} and d.merchant = ${query.merchant}
@@ -93,7 +91,7 @@ async function unpaidIn(db: Db, query: OursQuery): Promise<OurItem[]> {
 }
 
 function itemOf({ mapping }: OursQuery, kind: OurItem["kind"], row: Row): OurItem {
-  const { deposit_id: id, payment_id: paymentId, provider_ref: providerRef } = row;
+  const { id, paymentId, providerRef } = row;
   const status: StatementStatus = paymentId !== null ? "PAID" : PENDING.has(row.state) ? "PENDING" : "FAILED";
   const said = mapping.byReference?.(id);
   return {
@@ -119,14 +117,14 @@ async function payoutsIn(db: Db, query: OursQuery): Promise<OurItem[]> {
   const { rows } = await sql<{
     id: string;
     attempt: number;
-    provider_ref: string | null;
+    providerRef: string | null;
     amount: bigint;
     currency: string;
     state: string;
     paid: boolean;
     at: Instant;
   }>`
-    select w.id, w.attempt, w.provider_ref, w.amount - w.fee as amount, w.currency, w.status as state,
+    select w.id, w.attempt, w.provider_ref as "providerRef", w.amount - w.fee as amount, w.currency, w.status as state,
       w.status in ${sql.raw(PAID_OUT)} as paid, coalesce(s.at, w.updated_at) as at
     from wallet.withdrawal w
     left join lateral (
@@ -138,7 +136,7 @@ async function payoutsIn(db: Db, query: OursQuery): Promise<OurItem[]> {
   return rows.map((row) => ({
     key: `payout:${row.id}`,
     kind: "payout",
-    id: row.provider_ref ?? undefined,
+    id: row.providerRef ?? undefined,
     references: [`${row.id}.${row.attempt}`, row.id],
     party: "",
     amount: row.amount,

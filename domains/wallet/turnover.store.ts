@@ -13,11 +13,11 @@ export async function playLocks(
   rounds: readonly Pick<BetsSettled, "playerId" | "roundId" | "validBet">[],
 ): Promise<void> {
   const players = [...new Set(rounds.map((round) => round.playerId))];
-  const { rows } = await sql<{ player_id: PlayerId }>`
-    select player_id from wallet.turnover_lock
+  const { rows } = await sql<{ playerId: PlayerId }>`
+    select player_id as "playerId" from wallet.turnover_lock
     where player_id = any (${players}::uuid[]) and done < required
     order by player_id, at, deposit_id for update`.execute(tx);
-  const locked = new Set(rows.map((row) => row.player_id));
+  const locked = new Set(rows.map((row) => row.playerId));
   const counting = [
     ...new Map(rounds.filter((round) => locked.has(round.playerId)).map((round) => [round.roundId, round])).values(),
   ];

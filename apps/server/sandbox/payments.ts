@@ -26,7 +26,7 @@ const settled = z.object({
 /** A withdrawal whose payout the provider knows by `reference`. */
 interface PaidOut {
   readonly playerId: PlayerId;
-  readonly method: string | undefined;
+  readonly method: string | null;
   readonly status: string;
   readonly reference: string;
 }
@@ -83,7 +83,7 @@ type Steering = (emulator: Emulator, reference: string) => Promise<readonly RawN
 interface Known {
   readonly kind: "deposit" | "payout";
   readonly playerId: PlayerId;
-  readonly method: string | undefined;
+  readonly method: string | null;
   readonly status: string;
   readonly reference: string;
 }
@@ -105,7 +105,7 @@ async function steer(
 ): Promise<Result<{ id: string; status: string; deliveries: number }, "NOT_FOUND">> {
   const { payments, wallet } = needs;
   const known = await find(needs, id);
-  const method = known?.method === undefined ? undefined : payments.method(known.method);
+  const method = known?.method ? payments.method(known.method) : undefined;
   const notices = known && method?.door.emulator && (await act(method.door.emulator, known.reference));
   if (!method || !notices) return fault("NOT_FOUND");
   for (const raw of notices) await wallet.notify(method.code, raw);

@@ -19,54 +19,32 @@ export interface Deposit {
   readonly status: DepositState;
   readonly flags: readonly string[];
   readonly fields: Readonly<Record<string, string>>;
-  readonly providerRef: string | undefined;
+  readonly providerRef: string | null;
   readonly data: PaymentData;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
   readonly expiresAt: Instant;
   readonly checks: number;
   readonly turnoverPpm: number;
-  readonly payerName: string | undefined;
+  readonly payerName: string | null;
   /** Name of the file with the slip. */
-  readonly proof: string | undefined;
+  readonly proof: string | null;
   /** What arrived, was not credited and waits; with the reason of its oldest part. */
   readonly held: Minor;
-  readonly whyHeld: WhyHeld | undefined;
+  readonly whyHeld: WhyHeld | null;
   /** What was held and went back. */
   readonly returned: Minor;
 }
 
-export interface DepositLine {
-  id: string;
-  player_id: PlayerId;
-  merchant: string;
-  method: string;
-  currency: string;
-  amount: bigint;
-  credited: bigint;
-  status: DepositState;
-  flags: string[];
-  fields: Record<string, string>;
-  provider_ref: string | null;
-  data: PaymentData | null;
-  created_at: Instant;
-  updated_at: Instant;
-  expires_at: Instant;
-  checks: number;
-  turnover_ppm: number;
-  payer_name: string | null;
-  proof: string | null;
-  held: bigint;
-  why_held: WhyHeld | null;
-  returned: bigint;
-}
-
-export const DEPOSIT_COLUMNS = sql`id, player_id, merchant, method, currency, amount, credited, status, flags, fields, provider_ref,
-  data, created_at, updated_at, expires_at, checks, turnover_ppm, payer_name, proof,
+/** A deposit as code names it. */
+export const DEPOSIT_ROW = sql`id, player_id as "playerId", merchant, method, currency, amount, credited, status, flags,
+  fields, provider_ref as "providerRef", coalesce(data, '{}') as data, created_at as "createdAt",
+  updated_at as "updatedAt", expires_at as "expiresAt", checks, turnover_ppm as "turnoverPpm",
+  payer_name as "payerName", proof,
   (select coalesce(sum(h.amount - h.released - h.returned), 0)::bigint from wallet.deposit_hold h
     where h.deposit_id = deposit.id) as held,
   (select h.why from wallet.deposit_hold h where h.deposit_id = deposit.id and h.ended_at is null
-    order by h.at, h.id limit 1) as why_held,
+    order by h.at, h.id limit 1) as "whyHeld",
   (select coalesce(sum(h.returned), 0)::bigint from wallet.deposit_hold h where h.deposit_id = deposit.id) as returned`;
 
 export interface NewDeposit {
@@ -87,7 +65,7 @@ export async function insertDeposit(tx: Db, row: NewDeposit): Promise<void> {
   const [at, expiresAt] = [new Date(row.at), new Date(row.expiresAt)];
   await sql`
     insert into wallet.deposit (player_id, id, merchant, method, currency, amount, status, promo_id, turnover_ppm,
-      fields,      created_at, updated_at, expires_at)
+      fields, created_at, updated_at, expires_at)
     values (${row.playerId}, ${row.id}, ${row.merchant}, ${row.method}, ${row.currency}, ${row.amount}, 'CREATED',
       ${row.promoId ?? null}, ${row.turnoverPpm}, ${JSON.stringify(row.fields)}::jsonb, ${at}, ${at}, ${expiresAt})`.execute(
     tx,
@@ -139,27 +117,26 @@ export async function keepSlip(
 }
 
 export async function readDeposit(db: Db, playerId: PlayerId, id: string): Promise<Deposit | undefined> {
-  const { rows } = await sql<DepositLine>`
-    select ${DEPOSIT_COLUMNS} from wallet.deposit where player_id = ${playerId} and id = ${id}`.execute(db);
-  return rows[0] && depositOf(rows[0]);
+  const { rows } = await sql<Deposit>`
+    select ${DEPOSIT_ROW} from wallet.deposit where player_id = ${playerId} and id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** Finds a deposit by its id alone; for providers and operators. */
 export async function findDeposit(db: Db, id: string): Promise<Deposit | undefined> {
-  const { rows } = await sql<DepositLine>`select ${DEPOSIT_COLUMNS} from wallet.deposit where id = ${id}`.execute(db);
-  return rows[0] && depositOf(rows[0]);
+  const { rows } = await sql<Deposit>`select ${DEPOSIT_ROW} from wallet.deposit where id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** Locks a deposit until the end of the transaction, by our reference or by the provider's number. */
 export async function lockDeposit(
   tx: Db,
-  by: { readonly method: string; readonly reference?: string; readonly providerRef: string | undefined },
+  by: { readonly method: string; readonly reference?: string; readonly providerRef: string | null | undefined },
 ): Promise<Deposit | undefined> {
   const one = by.reference ? sql`id = ${by.reference}` : sql`provider_ref = ${by.providerRef}`;
   const where = sql`method = ${by.method} and ${one}`;
-  const { rows } =
-    await sql<DepositLine>`select ${DEPOSIT_COLUMNS} from wallet.deposit where ${where} for update`.execute(tx);
-  return rows[0] && depositOf(rows[0]);
+  const { rows } = await sql<Deposit>`select ${DEPOSIT_ROW} from wallet.deposit where ${where} for update`.execute(tx);
+  return rows[0];
 }
 
 /** Writes the new state of a locked deposit. */
@@ -231,35 +208,10 @@ export async function listDeposits(
 ): Promise<{ list: Deposit[]; total: number }> {
   const where = sql`player_id = ${query.playerId} and created_at >= ${new Date(query.since)}
     and created_at < ${new Date(query.until)} ${query.states ? sql`and status = any(${[...query.states]}::text[])` : sql``}`;
-  const { rows } = await sql<DepositLine>`
-    select ${DEPOSIT_COLUMNS} from wallet.deposit where ${where}
+  const { rows } = await sql<Deposit>`
+    select ${DEPOSIT_ROW} from wallet.deposit where ${where}
     order by id desc limit ${query.limit} offset ${query.offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from wallet.deposit where ${where}`.execute(db);
-  return { list: rows.map(depositOf), total: counted[0]!.total };
+  return { list: rows, total: counted[0]!.total };
 }
-
-export const depositOf = (row: DepositLine): Deposit => ({
-  id: row.id,
-  playerId: row.player_id,
-  merchant: row.merchant,
-  method: row.method,
-  currency: row.currency,
-  amount: row.amount,
-  credited: row.credited,
-  status: row.status,
-  flags: row.flags,
-  fields: row.fields,
-  providerRef: row.provider_ref ?? undefined,
-  data: row.data ?? {},
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  expiresAt: row.expires_at,
-  checks: row.checks,
-  turnoverPpm: row.turnover_ppm,
-  payerName: row.payer_name ?? undefined,
-  proof: row.proof ?? undefined,
-  held: row.held,
-  whyHeld: row.why_held ?? undefined,
-  returned: row.returned,
-});

@@ -75,10 +75,10 @@ export async function takeFromHold(
 
 /** Deposits of which something is held by a rule that time or a decision may lift, those longest not looked at first. */
 export async function heldDeposits(db: Db, most: number): Promise<string[]> {
-  const { rows } = await sql<{ deposit_id: string }>`
-    select deposit_id from wallet.deposit_hold where ended_at is null and why <> 'UNASKED'
+  const { rows } = await sql<{ id: string }>`
+    select deposit_id as id from wallet.deposit_hold where ended_at is null and why <> 'UNASKED'
     group by deposit_id order by min(looked_at), deposit_id limit ${most}`.execute(db);
-  return rows.map((row) => row.deposit_id);
+  return rows.map((row) => row.id);
 }
 
 /** Notes that what is held of a deposit was looked at. */

@@ -20,16 +20,10 @@ export async function dropLock(tx: Db, playerId: PlayerId, depositId: string): P
   await sql`delete from wallet.turnover_lock where player_id = ${playerId} and deposit_id = ${depositId}`.execute(tx);
 }
 
-interface OpenLock {
-  deposit_id: string;
-  required: bigint;
-  done: bigint;
-}
-
 /** What is still to be played per open lock, oldest first. */
 export async function readLocks(db: Db, playerId: PlayerId): Promise<Minor[]> {
-  const { rows } = await sql<OpenLock>`
-    select deposit_id, required, done from wallet.turnover_lock
+  const { rows } = await sql<{ left: Minor }>`
+    select required - done as left from wallet.turnover_lock
     where player_id = ${playerId} and done < required order by at, deposit_id`.execute(db);
-  return rows.map((row) => row.required - row.done);
+  return rows.map((row) => row.left);
 }

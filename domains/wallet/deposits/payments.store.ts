@@ -11,7 +11,7 @@ export interface Payment {
   readonly depositId: string;
   readonly amount: Minor;
   readonly currency: string;
-  readonly payerName?: string | undefined;
+  readonly payerName?: string | null | undefined;
   /** HELD: nothing of it was credited; what a CREDITED one has left stands among what is held. */
   readonly outcome: "CREDITED" | "HELD" | "REVIEW" | "RETURNED" | "UNMATCHED";
   readonly entryId?: EntryId | undefined;
@@ -38,30 +38,16 @@ export async function takeNoticeId(tx: Db, method: string, noticeId: string, at:
   return rows.length > 0;
 }
 
-interface Row {
-  payment_id: string;
-  amount: bigint;
-  currency: string;
-  payer_name: string | null;
-  outcome: Payment["outcome"];
-  at: Instant;
-}
-
-export type PaymentSeen = Pick<Payment, "paymentId" | "amount" | "currency" | "payerName" | "outcome" | "at">;
+export type PaymentSeen = Pick<Payment, "paymentId" | "amount" | "currency" | "outcome" | "at"> & {
+  readonly payerName: string | null;
+};
 
 /** The payments of a deposit, oldest first. */
 export async function paymentsOf(db: Db, depositId: string): Promise<PaymentSeen[]> {
-  const { rows } = await sql<Row>`
-    select payment_id, amount, currency, payer_name, outcome, at from wallet.payment
+  const { rows } = await sql<PaymentSeen>`
+    select payment_id as "paymentId", amount, currency, payer_name as "payerName", outcome, at from wallet.payment
     where deposit_id = ${depositId} order by at, payment_id`.execute(db);
-  return rows.map((row) => ({
-    paymentId: row.payment_id,
-    amount: row.amount,
-    currency: row.currency,
-    payerName: row.payer_name ?? undefined,
-    outcome: row.outcome,
-    at: row.at,
-  }));
+  return rows;
 }
 
 /** Says what became of the payment of a deposit that waited. */

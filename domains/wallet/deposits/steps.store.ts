@@ -26,8 +26,8 @@ export async function stepsOf(
   db: Db,
   deposit: { readonly id: string; readonly playerId: PlayerId },
 ): Promise<DepositStep[]> {
-  const { rows } = await sql<{ status: DepositState; at: Instant }>`
+  const { rows } = await sql<DepositStep>`
     select status, at from wallet.deposit_step
     where player_id = ${deposit.playerId} and deposit_id = ${deposit.id} order by position`.execute(db);
-  return rows.map(({ status, at }) => ({ status, at }));
+  return rows;
 }

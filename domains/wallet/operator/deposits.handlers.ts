@@ -93,6 +93,6 @@ async function adminRows(context: Context, deposits: readonly Deposit[]): Promis
   return deposits.map((deposit) => {
     const { playerId, currency, flags, payerName } = deposit;
     const shown = { playerId, username: names.get(playerId)!, currency, flags: [...flags] };
-    return { ...rowOf(deposit), ...shown, ...(payerName !== undefined && { payerName }) };
+    return { ...rowOf(deposit), ...shown, ...(payerName !== null && { payerName }) };
   });
 }

@@ -114,7 +114,7 @@ test("asked after 5 s, 30 s, 2 min, 10 min, 1 h, then hourly; late after a day; 
   const waits = [0, 1, 2, 3, 4, 5, 9].map((polls) => nextPollMs("UNKNOWN", polls) / 1_000);
   expect(waits).toEqual([5, 30, 120, 600, 3_600, 3_600, 3_600]);
   expect(nextPollMs("MANUAL", 40)).toBe(DAY);
-  expect([isLate(undefined, DAY), isLate(0, DAY - 1), isLate(0, DAY), isLate(HOUR, DAY)]).toEqual([
+  expect([isLate(null, DAY), isLate(0, DAY - 1), isLate(0, DAY), isLate(HOUR, DAY)]).toEqual([
     false,
     false,
     true,

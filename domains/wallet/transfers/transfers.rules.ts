@@ -64,8 +64,7 @@ export const nextPollMs = (state: TransferState, polls: number): number =>
   state === "MANUAL" ? DAY : (POLLS_MS[polls] ?? HOUR);
 
 /** Whether a transfer has been under way for so long that a person must look at it. */
-export const isLate = (sentAt: Instant | undefined, now: Instant): boolean =>
-  sentAt !== undefined && now - sentAt >= DAY;
+export const isLate = (sentAt: Instant | null, now: Instant): boolean => sentAt !== null && now - sentAt >= DAY;
 
 const TO_VENDOR = 220;
 const FROM_VENDOR = 221;

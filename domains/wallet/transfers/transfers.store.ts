@@ -18,30 +18,14 @@ export interface Transfer {
   readonly amount: Minor;
   readonly status: TransferState;
   readonly checks: number;
-  readonly sentAt: Instant | undefined;
+  readonly sentAt: Instant | null;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 }
 
-interface Row {
-  id: string;
-  player_id: PlayerId;
-  client_id: string;
-  merchant: string;
-  currency: string;
-  vendor: string;
-  kind: number;
-  direction: Direction;
-  amount: bigint;
-  status: TransferState;
-  checks: number;
-  sent_at: Instant | null;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-const COLUMNS = sql`id, player_id, client_id, merchant, currency, vendor, kind, direction, amount, status, checks,
-  sent_at, created_at, updated_at`;
+/** A transfer as code names it. */
+const TRANSFER = sql`id, player_id as "playerId", client_id as "clientId", merchant, currency, vendor, kind, direction,
+  amount, status, checks, sent_at as "sentAt", created_at as "createdAt", updated_at as "updatedAt"`;
 
 export type NewTransfer = Omit<Transfer, "status" | "checks" | "sentAt" | "createdAt" | "updatedAt"> & {
   readonly at: Instant;
@@ -50,14 +34,14 @@ export type NewTransfer = Omit<Transfer, "status" | "checks" | "sentAt" | "creat
 /** Writes a wish down; nothing has moved yet. */
 export async function insertTransfer(tx: Db, row: NewTransfer): Promise<Transfer> {
   const at = new Date(row.at);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Transfer>`
     insert into wallet.transfer (player_id, id, client_id, merchant, currency, vendor, kind, direction, amount, status,
       created_at, updated_at)
     values (${row.playerId}, ${row.id}, ${row.clientId}, ${row.merchant}, ${row.currency}, ${row.vendor}, ${row.kind},
       ${row.direction}, ${row.amount}, 'INIT', ${at}, ${at})
-    returning ${COLUMNS}`.execute(tx);
+    returning ${TRANSFER}`.execute(tx);
   await addStep(tx, row.id, { status: "INIT", at: row.at });
-  return transferOf(rows[0]!);
+  return rows[0]!;
 }
 
 interface Step {
@@ -76,12 +60,12 @@ async function addStep(tx: Db, id: string, { status, at, actor }: Step): Promise
 /** Writes the new state of a locked transfer and its dated step. */
 export async function moveTransfer(tx: Db, id: string, step: Step): Promise<Transfer> {
   const sent = step.status === "SENT" ? new Date(step.at) : null;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Transfer>`
     update wallet.transfer set status = ${step.status}, updated_at = ${new Date(step.at)},
       sent_at = coalesce(${sent}::timestamptz, sent_at)
-    where id = ${id} returning ${COLUMNS}`.execute(tx);
+    where id = ${id} returning ${TRANSFER}`.execute(tx);
   await addStep(tx, id, step);
-  return transferOf(rows[0]!);
+  return rows[0]!;
 }
 
 /** Counts one more question; answers how many there were. */
@@ -92,20 +76,20 @@ export async function countPoll(tx: Db, id: string): Promise<number> {
 }
 
 export async function readTransfer(db: Db, id: string): Promise<Transfer | undefined> {
-  const { rows } = await sql<Row>`select ${COLUMNS} from wallet.transfer where id = ${id}`.execute(db);
-  return rows[0] && transferOf(rows[0]);
+  const { rows } = await sql<Transfer>`select ${TRANSFER} from wallet.transfer where id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** Locks a transfer until the end of the transaction. */
 export async function lockTransfer(tx: Db, id: string): Promise<Transfer | undefined> {
-  const { rows } = await sql<Row>`select ${COLUMNS} from wallet.transfer where id = ${id} for update`.execute(tx);
-  return rows[0] && transferOf(rows[0]);
+  const { rows } = await sql<Transfer>`select ${TRANSFER} from wallet.transfer where id = ${id} for update`.execute(tx);
+  return rows[0];
 }
 
 export async function findByClientId(db: Db, playerId: PlayerId, clientId: string): Promise<Transfer | undefined> {
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from wallet.transfer where player_id = ${playerId} and client_id = ${clientId}`.execute(db);
-  return rows[0] && transferOf(rows[0]);
+  const { rows } = await sql<Transfer>`
+    select ${TRANSFER} from wallet.transfer where player_id = ${playerId} and client_id = ${clientId}`.execute(db);
+  return rows[0];
 }
 
 /** The first answer given of a transfer. */
@@ -163,12 +147,12 @@ export async function listTransfers(db: Db, query: TransfersQuery): Promise<{ li
     ],
     sql` and `,
   );
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from wallet.transfer where ${where}
+  const { rows } = await sql<Transfer>`
+    select ${TRANSFER} from wallet.transfer where ${where}
     order by created_at desc, id desc limit ${query.limit} offset ${query.offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from wallet.transfer where ${where}`.execute(db);
-  return { list: rows.map(transferOf), total: counted[0]!.total };
+  return { list: rows, total: counted[0]!.total };
 }
 
 /** How many transfers a player has ever made with a vendor, and how many of them are not at their end. */
@@ -183,30 +167,10 @@ export async function countTransfers(
   return rows[0]!;
 }
 
-/**
- * What stands in transit per player, as transfers say: those to and from vendors that are not at their end, and what
- * was sent to (less what came from) the own line, whose two sides are two players'.
- */
+/** What stands in transit per player: transfers to and from vendors that are not at their end. */
 export async function openTransit(db: Db): Promise<readonly { readonly playerId: PlayerId; readonly amount: Minor }[]> {
-  const { rows } = await sql<{ player_id: PlayerId; amount: bigint }>`
-    select player_id, sum(amount)::bigint as amount from wallet.transfer
+  const { rows } = await sql<{ playerId: PlayerId; amount: Minor }>`
+    select player_id as "playerId", sum(amount)::bigint as amount from wallet.transfer
     where status = any(${[...IN_TRANSIT]}::text[]) group by player_id order by player_id`.execute(db);
-  return rows.map(({ player_id: playerId, amount }) => ({ playerId, amount }));
+  return rows;
 }
-
-const transferOf = (row: Row): Transfer => ({
-  id: row.id,
-  playerId: row.player_id,
-  clientId: row.client_id,
-  merchant: row.merchant,
-  currency: row.currency,
-  vendor: row.vendor,
-  kind: row.kind,
-  direction: row.direction,
-  amount: row.amount,
-  status: row.status,
-  checks: row.checks,
-  sentAt: row.sent_at ?? undefined,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-});

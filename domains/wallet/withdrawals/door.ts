@@ -27,10 +27,10 @@ export const withdrawalDoor = (context: Pick<Context, "platform">): WithdrawalDo
 
 /** The sums that unfinished withdrawals hold, one row per player. */
 export async function openHolds(db: Db): Promise<readonly { readonly playerId: PlayerId; readonly amount: Minor }[]> {
-  const { rows } = await sql<{ player_id: PlayerId; amount: bigint }>`
-    select player_id, sum(amount)::bigint as amount from wallet.withdrawal
+  const { rows } = await sql<{ playerId: PlayerId; amount: Minor }>`
+    select player_id as "playerId", sum(amount)::bigint as amount from wallet.withdrawal
     where status = any(${[...HELD]}::text[]) group by player_id order by player_id`.execute(db);
-  return rows.map(({ player_id: playerId, amount }) => ({ playerId, amount }));
+  return rows;
 }
 
 /** Tells whether a withdrawal to an account has not ended yet. */
@@ -43,8 +43,8 @@ export async function heldFor(
 
 /** The payout accounts of a player to which a withdrawal has not ended yet. */
 export async function accountsInUse(db: Db, playerId: PlayerId): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ card_id: string }>`
-    select distinct card_id from wallet.withdrawal
+  const { rows } = await sql<{ id: string }>`
+    select distinct card_id as id from wallet.withdrawal
     where player_id = ${playerId} and status = any(${[...OPEN]}::text[])`.execute(db);
-  return new Set(rows.map((row) => row.card_id));
+  return new Set(rows.map((row) => row.id));
 }

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 /** What the wallet's own books say of a player who wants to withdraw. */
 export interface OwnFacts {
   readonly earlierWithdrawals: number;
-  readonly usualAmount: Minor | undefined;
+  readonly usualAmount: Minor | null;
   readonly openDisputes: number;
   /** Of what was paid in and has to be played: all of it, and what has been. */
   readonly deposited: Minor;
@@ -16,26 +16,16 @@ export interface OwnFacts {
   readonly everDeposited: boolean;
 }
 
-interface Row {
-  earlier: number;
-  usual: bigint | null;
-  disputes: number;
-  deposited: bigint;
-  played: bigint;
-  day: bigint;
-  ever: boolean;
-}
-
 const DELIVERED = sql`('PAID_OUT', 'RECEIVED', 'AUTO_RECEIVED', 'DISPUTE', 'RESOLVED_PAID', 'RESOLVED_PARTIAL')`;
 
 /** Reads the facts of a player as they stand now. */
 export async function readFacts(db: Db, playerId: PlayerId, now: Instant): Promise<OwnFacts> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<OwnFacts>`
     select
-      (select count(*)::int from wallet.withdrawal where player_id = ${playerId} and status in ${DELIVERED}) as earlier,
+      (select count(*)::int from wallet.withdrawal where player_id = ${playerId} and status in ${DELIVERED}) as "earlierWithdrawals",
       (select avg(amount)::bigint from wallet.withdrawal where player_id = ${playerId} and status in ${DELIVERED}
-        and created_at >= ${new Date(now - 30 * DAY)}) as usual,
-      (select count(*)::int from wallet.withdrawal where player_id = ${playerId} and status = 'DISPUTE') as disputes,
+        and created_at >= ${new Date(now - 30 * DAY)}) as "usualAmount",
+      (select count(*)::int from wallet.withdrawal where player_id = ${playerId} and status = 'DISPUTE') as "openDisputes",
       (select coalesce(sum(least(l.required, d.credited)), 0)::bigint from wallet.turnover_lock l
         join wallet.deposit d on d.player_id = l.player_id and d.id = l.deposit_id
         where l.player_id = ${playerId}) as deposited,
@@ -43,18 +33,11 @@ export async function readFacts(db: Db, playerId: PlayerId, now: Instant): Promi
         join wallet.deposit d on d.player_id = l.player_id and d.id = l.deposit_id
         where l.player_id = ${playerId}) as played,
       (select coalesce(sum(credited), 0)::bigint from wallet.deposit
-        where player_id = ${playerId} and updated_at >= ${new Date(now - DAY)}) as day,
-      exists (select 1 from wallet.deposit where player_id = ${playerId} and credited > 0) as ever`.execute(db);
-  const row = rows[0]!;
-  return {
-    earlierWithdrawals: row.earlier,
-    usualAmount: row.usual ?? undefined,
-    openDisputes: row.disputes,
-    deposited: row.deposited,
-    played: row.played,
-    depositedIn24h: row.day,
-    everDeposited: row.ever,
-  };
+        where player_id = ${playerId} and updated_at >= ${new Date(now - DAY)}) as "depositedIn24h",
+      exists (select 1 from wallet.deposit where player_id = ${playerId} and credited > 0) as "everDeposited"`.execute(
+    db,
+  );
+  return rows[0]!;
 }
 
 /** A deposit that still has to be played. */

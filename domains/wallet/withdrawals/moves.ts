@@ -54,7 +54,7 @@ export async function makeMove(
   await platform.jobs.add(tx, "wallet.tellBalance", { playerId }, { once: `balance:${playerId}` });
   if (SETTLED.includes(status)) await tellSettled(context, tx, locked, { status, refunded, at });
   const { dueAt: _old, ...rest } = locked;
-  return { ...rest, ...writtenOf(written), dueAt, status, updatedAt: at } as Withdrawal;
+  return { ...rest, ...writtenOf(written), dueAt: dueAt ?? null, status, updatedAt: at } as Withdrawal;
 }
 
 /** Without what was left out. */

@@ -19,8 +19,8 @@ export interface RiskFacts {
   readonly depositedIn24h: Minor;
   readonly cluster?: number;
   readonly bonusOnly?: boolean;
-  /** Mean of the withdrawals of the last 30 days; absent without any. */
-  readonly usualAmount?: Minor | undefined;
+  /** Mean of the withdrawals of the last 30 days; null or absent without any. */
+  readonly usualAmount?: Minor | null | undefined;
   readonly openDisputes: number;
   readonly careFlag?: boolean;
   readonly sanctionsHit?: boolean;
@@ -62,7 +62,7 @@ const RULES: Readonly<Record<RiskSignal, (facts: RiskFacts) => boolean>> = {
   BIG_WIN: (facts) => facts.depositedIn24h > 0n && (facts.wonIn24h ?? 0n) > 50n * facts.depositedIn24h,
   CLUSTER: (facts) => (facts.cluster ?? 1) >= 3,
   BONUS_ONLY: (facts) => facts.bonusOnly === true,
-  UNUSUAL_AMOUNT: (facts) => facts.usualAmount !== undefined && facts.amount >= 5n * facts.usualAmount,
+  UNUSUAL_AMOUNT: (facts) => typeof facts.usualAmount === "bigint" && facts.amount >= 5n * facts.usualAmount,
   OPEN_DISPUTE: (facts) => facts.openDisputes > 0,
   CARE_FLAG: (facts) => facts.careFlag === true,
   SANCTIONS: (facts) => facts.sanctionsHit === true,

@@ -47,14 +47,14 @@ function rowOf(withdrawal: Withdrawal, steps: readonly Step[], cancels: boolean)
     account,
     status,
     steps: steps.map((step) => ({ status: step.status, at: step.at })),
-    ...(dueAt !== undefined && { autoReceiveAt: dueAt }),
+    ...(dueAt !== null && { autoReceiveAt: dueAt }),
     confirmable: status === "PAID_OUT",
     cancellable: cancels && WITHDRAWAL[status].cancel !== undefined,
-    ...(claimed !== undefined && { claimed }),
-    ...(claimedAmount !== undefined && { claimedAmount }),
-    ...(comment !== undefined && { comment }),
+    ...(claimed !== null && { claimed }),
+    ...(claimedAmount !== null && { claimedAmount }),
+    ...(comment !== null && { comment }),
     ...(refunded > 0n && { refunded }),
-    ...(remark !== undefined && { remark }),
+    ...(remark !== null && { remark }),
   };
 }
 
@@ -85,8 +85,8 @@ export async function filesOf(
       attempt,
       version: steps.get(each.id)!.length,
       manual: payoutMethodOf(context, each.account.kind, methodsOff) === undefined,
-      ...(method !== undefined && { method }),
-      ...(providerRef !== undefined && { providerRef }),
+      ...(method !== null && { method }),
+      ...(providerRef !== null && { providerRef }),
       trail: steps.get(each.id)!.map(({ status, at, actor }) => ({ status, at, ...(actor && { actor }) })),
       proofs: [],
     });

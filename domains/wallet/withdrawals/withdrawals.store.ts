@@ -22,46 +22,25 @@ export interface Withdrawal {
   readonly score: number;
   readonly points: readonly RiskPoint[];
   readonly autoReceiveMinutes: number;
-  readonly method: string | undefined;
+  readonly method: string | null;
   readonly attempt: number;
   readonly checks: number;
-  readonly providerRef: string | undefined;
-  readonly dueAt: Instant | undefined;
-  readonly claimed: Claimed | undefined;
-  readonly claimedAmount: Minor | undefined;
-  readonly comment: string | undefined;
+  readonly providerRef: string | null;
+  readonly dueAt: Instant | null;
+  readonly claimed: Claimed | null;
+  readonly claimedAmount: Minor | null;
+  readonly comment: string | null;
   readonly refunded: Minor;
-  readonly remark: string | undefined;
+  readonly remark: string | null;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 }
 
-interface Row {
-  id: string;
-  player_id: PlayerId;
-  merchant: string;
-  currency: string;
-  amount: bigint;
-  fee: bigint;
-  status: WithdrawalState;
-  card_id: string;
-  account: PayoutAccountShown;
-  score: number;
-  points: RiskPoint[];
-  auto_receive_minutes: number;
-  method: string | null;
-  attempt: number;
-  checks: number;
-  provider_ref: string | null;
-  due_at: Instant | null;
-  claimed: Claimed | null;
-  claimed_amount: bigint | null;
-  comment: string | null;
-  refunded: bigint;
-  remark: string | null;
-  created_at: Instant;
-  updated_at: Instant;
-}
+/** A withdrawal as code names it. */
+const WITHDRAWAL = sql`id, player_id as "playerId", merchant, currency, amount, fee, status, card_id as "cardId",
+  account, score, points, auto_receive_minutes as "autoReceiveMinutes", method, attempt, checks,
+  provider_ref as "providerRef", due_at as "dueAt", claimed, claimed_amount as "claimedAmount", comment, refunded,
+  remark, created_at as "createdAt", updated_at as "updatedAt"`;
 
 export type NewWithdrawal = Pick<
   Withdrawal,
@@ -137,30 +116,31 @@ export async function countCheck(tx: Db, id: string): Promise<number> {
 }
 
 export async function readWithdrawal(db: Db, id: string): Promise<Withdrawal | undefined> {
-  const { rows } = await sql<Row>`select * from wallet.withdrawal where id = ${id}`.execute(db);
-  return rows[0] && withdrawalOf(rows[0]);
+  const { rows } = await sql<Withdrawal>`select ${WITHDRAWAL} from wallet.withdrawal where id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** Locks a withdrawal until the end of the transaction. */
 export async function lockWithdrawal(tx: Db, id: string): Promise<Withdrawal | undefined> {
-  const { rows } = await sql<Row>`select * from wallet.withdrawal where id = ${id} for update`.execute(tx);
-  return rows[0] && withdrawalOf(rows[0]);
+  const { rows } =
+    await sql<Withdrawal>`select ${WITHDRAWAL} from wallet.withdrawal where id = ${id} for update`.execute(tx);
+  return rows[0];
 }
 
 /** Locks paid out withdrawals whose deadline has passed; those somebody else works on are left to them. */
 export async function lockDue(tx: Db, now: Instant, most: number): Promise<Withdrawal[]> {
-  const { rows } = await sql<Row>`
-    select * from wallet.withdrawal where status = 'PAID_OUT' and due_at <= ${new Date(now)}
+  const { rows } = await sql<Withdrawal>`
+    select ${WITHDRAWAL} from wallet.withdrawal where status = 'PAID_OUT' and due_at <= ${new Date(now)}
     order by due_at limit ${most} for update skip locked`.execute(tx);
-  return rows.map(withdrawalOf);
+  return rows;
 }
 
 export async function readSteps(db: Db, ids: readonly string[]): Promise<Map<string, Step[]>> {
-  const { rows } = await sql<{ withdrawal_id: string; status: WithdrawalState; at: Instant; actor: string | null }>`
-    select withdrawal_id, status, at, actor from wallet.withdrawal_step
+  const { rows } = await sql<{ id: string; status: WithdrawalState; at: Instant; actor: string | null }>`
+    select withdrawal_id as id, status, at, actor from wallet.withdrawal_step
     where withdrawal_id = any(${[...ids]}::uuid[]) order by withdrawal_id, number`.execute(db);
   const steps = new Map<string, Step[]>(ids.map((id) => [id, []]));
-  for (const { withdrawal_id: id, status, at, actor } of rows) {
+  for (const { id, status, at, actor } of rows) {
     steps.get(id)!.push({ status, at, ...(actor !== null && { actor }) });
   }
   return steps;
@@ -199,37 +179,10 @@ export async function listWithdrawals(db: Db, query: WithdrawalsQuery): Promise<
     ],
     sql` and `,
   );
-  const { rows } = await sql<Row>`
-    select * from wallet.withdrawal where ${where}
+  const { rows } = await sql<Withdrawal>`
+    select ${WITHDRAWAL} from wallet.withdrawal where ${where}
     order by id desc limit ${query.limit} offset ${query.offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from wallet.withdrawal where ${where}`.execute(db);
-  return { list: rows.map(withdrawalOf), total: counted[0]!.total };
+  return { list: rows, total: counted[0]!.total };
 }
-
-const withdrawalOf = (row: Row): Withdrawal => ({
-  id: row.id,
-  playerId: row.player_id,
-  merchant: row.merchant,
-  currency: row.currency,
-  amount: row.amount,
-  fee: row.fee,
-  status: row.status,
-  cardId: row.card_id,
-  account: row.account,
-  score: row.score,
-  points: row.points,
-  autoReceiveMinutes: row.auto_receive_minutes,
-  method: row.method ?? undefined,
-  attempt: row.attempt,
-  checks: row.checks,
-  providerRef: row.provider_ref ?? undefined,
-  dueAt: row.due_at ?? undefined,
-  claimed: row.claimed ?? undefined,
-  claimedAmount: row.claimed_amount ?? undefined,
-  comment: row.comment ?? undefined,
-  refunded: row.refunded,
-  remark: row.remark ?? undefined,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-});

@@ -12,10 +12,6 @@ export interface EmulatedTransfer {
   readonly dueAt: Instant;
 }
 
-interface Row extends Omit<EmulatedTransfer, "dueAt"> {
-  due_at: Instant;
-}
-
 /** The emulated vendor's books; what it has decided once it never decides again. */
 export interface VendorBooks {
   find(id: string): Promise<EmulatedTransfer | undefined>;
@@ -31,10 +27,10 @@ export interface VendorBooks {
 /** Opens the books of a vendor. */
 export function vendorBooks(db: Db, vendor: string): VendorBooks {
   const find = async (on: Db, id: string) => {
-    const { rows } = await sql<Row>`
-      select id, player, direction, amount, status, due_at from wallet.emulated_transfer
+    const { rows } = await sql<EmulatedTransfer>`
+      select id, player, direction, amount, status, due_at as "dueAt" from wallet.emulated_transfer
       where vendor = ${vendor} and id = ${id} for update`.execute(on);
-    return rows[0] && transferOf(rows[0]);
+    return rows[0];
   };
   return {
     find: (id) => find(db, id),
@@ -74,5 +70,3 @@ async function change(tx: Db, vendor: string, player: string, amount: Minor): Pr
     where vendor = ${vendor} and player = ${player} and balance + ${amount} >= 0 returning 1`.execute(tx);
   return rows.length > 0;
 }
-
-const transferOf = ({ due_at: dueAt, ...row }: Row): EmulatedTransfer => ({ ...row, dueAt });
