@@ -4,6 +4,7 @@ import pg from "pg";
 import { createClock, type MovableClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { type Database, openDatabase, quietPool, SILENT_MS, STEADY } from "./database.ts";
+import { placeOf } from "./embedded/place.ts";
 import { DatabaseError, type EmbeddedServer, isRunning, startEmbedded } from "./embedded/server.ts";
 import { createEvents } from "./events.ts";
 import { createFiles } from "./files.ts";
@@ -173,8 +174,16 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
 const geoFromFiles = (files: AddressFiles, log: Log): Geo =>
   mmdbGeo(files, { broken: (file, error) => log.error({ error, file }, "a newer address file cannot be read") });
 
+/** All that an installation keeps, as its operator knows it. */
+function storedIn({ dataFolder, databaseUrl }: Config): string {
+  const home = resolve(dataFolder);
+  if (databaseUrl) return `the database that DATABASE_URL names and the data folder ${home}`;
+  const { base } = placeOf(home);
+  return base === home ? `the data folder ${home}` : `the data folder ${home} and its part in ${base}`;
+}
+
 /** Migrates where needed; tells whether the program can work under its own role. */
-async function prepareDatabase({ connection, migrated, secrets }: Parts): Promise<boolean> {
+async function prepareDatabase({ config, connection, migrated, secrets }: Parts): Promise<boolean> {
   const client = new pg.Client(connection);
   await client.connect().catch((error: unknown) => {
     throw new DatabaseError(`the database cannot be reached: ${(error as Error).message}`);
@@ -183,7 +192,7 @@ async function prepareDatabase({ connection, migrated, secrets }: Parts): Promis
     if (!migrated) {
       // One program after another: rights and functions are given again at every start, and two at once would collide.
       await client.query("select pg_advisory_lock($1)", [LOCKS.preparing]);
-      await migrate(client);
+      await migrate(client, undefined, { where: storedIn(config) });
       const pool = quietPool(new pg.Pool({ ...connection, max: 2 }));
       await prepareJobs(pool).finally(() => pool.end());
       await client.query("select pg_advisory_unlock($1)", [LOCKS.preparing]);

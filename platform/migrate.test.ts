@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import project from "../package.json" with { type: "json" };
 import { inspectDatabase } from "./inspect.ts";
-import { hasAppRole, migrate, type Migration, migrations } from "./migrate.ts";
+import { hasAppRole, migrate, type Migration, migrations, RELEASED } from "./migrate.ts";
 import { addressOf, type TestDatabase, testConfig, testDatabase } from "./testing.ts";
 
 let store: TestDatabase;
@@ -61,10 +62,23 @@ test("a file that fails leaves nothing of itself and keeps what came before", as
 
 test("a changed file and a newer database stop the start", async () => {
   const first = file("one", "select 1");
-  await migrate(client, [first]);
-  await expect(migrate(client, [{ ...first, sha256: "other" }])).rejects.toThrow(/was changed/);
-  await expect(migrate(client, [])).rejects.toThrow(/newer/);
-  await expect(migrate(client, [])).rejects.toMatchObject({ name: "MigrationError" });
+  const installation = { released: { "one/001-first.sql": first.sha256 } };
+  await migrate(client, [first], installation);
+  await expect(migrate(client, [{ ...first, sha256: "other" }], installation)).rejects.toThrow(/was changed/);
+  await expect(migrate(client, [], installation)).rejects.toThrow(/newer/);
+  await expect(migrate(client, [], installation)).rejects.toMatchObject({ name: "MigrationError" });
+});
+
+test("before the first release tables of another version stop the start, which says what to throw away", async () => {
+  const installation = { where: "the data folder /srv/taya", released: {} };
+  await migrate(client, [file("one", "select 1"), file("one", "select 2", { name: "002-more.sql" })], installation);
+  for (const wanted of [[file("one", "select 3")], [file("one", "select 1")], []]) {
+    const refused = migrate(client, wanted, installation);
+    await expect(refused).rejects.toThrow(
+      /not carried over .* throw away the data folder \/srv\/taya, and start again/,
+    );
+    await expect(refused).rejects.toMatchObject({ name: "MigrationError" });
+  }
 });
 
 test("the program's role writes its rooms, only reads the ledger, and does not see strangers", async () => {
@@ -112,6 +126,40 @@ test("platform comes first, the ledger before every room that needs it", () => {
   const rooms = [...new Set(migrations().map(({ room }) => room))];
   expect(rooms.slice(0, 2)).toEqual(["platform", "ledger"]);
   expect(rooms.indexOf("accounts")).toBeLessThan(rooms.indexOf("wallet"));
+});
+
+/** Schema files that may not be as they are: before the first release each room is one, then what is released stays. */
+function unfit(files: readonly Migration[], released: Readonly<Record<string, string>>): string[] {
+  const keyOf = ({ room, name }: Pick<Migration, "room" | "name">) => `${room}/${name}`;
+  if (Object.keys(released).length === 0)
+    return files.filter(({ room, name }) => name !== `001-${room}.sql`).map(keyOf);
+  const sums = new Map(files.map((each) => [keyOf(each), each.sha256]));
+  const changed = Object.keys(released).filter((key) => sums.get(key) !== released[key]);
+  const between = files.filter((each) => {
+    const key = keyOf(each);
+    return !(key in released) && Object.keys(released).some((old) => old.startsWith(`${each.room}/`) && old > key);
+  });
+  return [...changed, ...between.map(keyOf)];
+}
+
+/** Rooms whose tables still stand in many files. */
+const MANY = ["accounts", "agents", "bets", "personal-data", "reconciliation", "reports", "staff", "vault", "wallet"];
+const folded = migrations().filter(({ room }) => !MANY.includes(room));
+
+test("each room is one schema file until the first release; from then on files stay as they are and come at the end", () => {
+  expect(unfit(folded, RELEASED)).toEqual([]);
+  // A version that is released has said which files it is made of.
+  expect(project.version.startsWith("0.") || Object.keys(RELEASED).length > 0).toBe(true);
+});
+
+test("a second file before the first release, and a changed, lost or late one after it, are told", () => {
+  const [one, two] = [file("one", "1", { name: "001-one.sql" }), file("one", "2", { name: "002-more.sql" })];
+  expect(unfit([one, two, file("two", "1")], {})).toEqual(["one/002-more.sql", "two/001-first.sql"]);
+  const released = { "one/001-one.sql": "1", "one/002-more.sql": "2" };
+  const grown = [one, two, file("one", "3", { name: "003-next.sql" }), file("two", "1", { name: "001-two.sql" })];
+  expect(unfit(grown, released)).toEqual([]);
+  expect(unfit([{ ...one, sha256: "other" }], released)).toEqual(Object.keys(released));
+  expect(unfit([one, file("one", "3", { name: "0015-late.sql" }), two], released)).toEqual(["one/0015-late.sql"]);
 });
 
 test("the real ledger cannot be written past its functions", async () => {

@@ -5,6 +5,7 @@ import type pg from "pg";
 import { isLostConnection } from "./database.ts";
 import { DatabaseError } from "./embedded/error.ts";
 import { LOCKS } from "./locks.ts";
+import sums from "./schema/released.json" with { type: "json" };
 
 const ROOT = join(import.meta.dirname, "..");
 const OLDEST_SERVER = 150_000;
@@ -16,6 +17,12 @@ export interface Migration {
   readonly text: string;
   readonly sha256: string;
 }
+
+/**
+ * The schema files of the last release, `room/name`, with their sums: they never change, and others come after them.
+ * None before the first release; then each room is one file, which says its tables as they stand.
+ */
+export const RELEASED: Readonly<Record<string, string>> = sums;
 
 /** The database cannot be brought to this version; the program ends with exit code 4. */
 export class MigrationError extends Error {
@@ -64,8 +71,18 @@ function needsOf(file: string): string[] {
   return Object.keys(dependencies).map((name) => name.slice(name.indexOf("/") + 1));
 }
 
+/** What a refusal speaks of: where the tables lie, as an operator knows it, and which files are released. */
+interface Installation {
+  readonly where?: string;
+  readonly released?: Readonly<Record<string, string>>;
+}
+
 /** Applies what is missing, each file in a transaction of its own; two programs starting at once take turns. */
-export async function migrate(client: pg.ClientBase, wanted: readonly Migration[] = migrations()): Promise<void> {
+export async function migrate(
+  client: pg.ClientBase,
+  wanted: readonly Migration[] = migrations(),
+  installation: Installation = {},
+): Promise<void> {
   await checkServer(client);
   await client.query("select pg_advisory_lock($1)", [LOCKS.migrating]);
   try {
@@ -74,7 +91,7 @@ export async function migrate(client: pg.ClientBase, wanted: readonly Migration[
       "select room, name, sha256 from platform.migration",
     );
     const applied = new Map(rows.map((row) => [`${row.room}/${row.name}`, row.sha256]));
-    check(applied, wanted);
+    check(applied, wanted, installation);
     for (const each of wanted) if (!applied.has(`${each.room}/${each.name}`)) await apply(client, each);
     await grant(client, new Set(["platform", ...wanted.map(({ room }) => room)]));
   } catch (error) {
@@ -105,14 +122,24 @@ async function prepare(client: pg.ClientBase): Promise<void> {
   await client.query(`grant ${APP_ROLE} to current_user`).catch(() => undefined);
 }
 
-function check(applied: ReadonlyMap<string, string>, wanted: readonly Migration[]): void {
+function check(
+  applied: ReadonlyMap<string, string>,
+  wanted: readonly Migration[],
+  { where = "this database", released = RELEASED }: Installation,
+): void {
   const known = new Map(wanted.map((each) => [`${each.room}/${each.name}`, each.sha256]));
-  for (const [key, sha256] of applied) {
-    const now = known.get(key);
-    if (now === undefined) throw new MigrationError(`the database knows ${key}, this program does not: it is newer`);
-    if (now !== sha256) throw new MigrationError(`${key} was changed after it had been applied`);
-  }
+  const [key] = [...applied].find(([name, sha256]) => known.get(name) !== sha256) ?? [];
+  if (key === undefined) return;
+  if (Object.keys(released).length === 0) throw new MigrationError(unreleased(key, where));
+  if (!known.has(key)) throw new MigrationError(`the database knows ${key}, this program does not: it is newer`);
+  throw new MigrationError(`${key} was changed after it had been applied`);
 }
+
+const unreleased = (key: string, where: string): string =>
+  `the tables were made by another version of Taya (${key} is not the same here). ` +
+  `Before the first release tables are not carried over from one version to the next; nothing was changed. ` +
+  `To go on with this version, stop the program, throw away ${where}, and start again: everything begins anew, ` +
+  `players and money of the sandbox too. To keep them, go on with the version that made them`;
 
 async function apply(client: pg.ClientBase, { room, name, text, sha256 }: Migration): Promise<void> {
   await client.query("begin");

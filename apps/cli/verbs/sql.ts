@@ -1,13 +1,16 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CommandLine } from "@taya/platform/command";
-import { schemaOf } from "@taya/platform/migrate";
+import { migrations, schemaOf } from "@taya/platform/migrate";
 import { testDatabase } from "@taya/platform/testing";
 import pg from "pg";
 import { ROOT } from "../repository.ts";
 
 export const summary = "Write the types of all rows from the migrated database, and have it parse every statement.";
-export const options = { check: { is: "write nothing, and fail when a type is stale or a statement is not taken" } };
+export const options = {
+  check: { is: "write nothing, and fail when a type is stale or a statement is not taken" },
+  release: { is: "note the schema files as released: from then on none of them may change" },
+};
 
 /** Places whose SQL the sources alone do not say, and why; tests run what stands there. It may only get shorter. */
 const UNJUDGED: Readonly<Record<string, readonly [places: number, reason: string]>> = {
@@ -16,6 +19,7 @@ const UNJUDGED: Readonly<Record<string, readonly [places: number, reason: string
 };
 
 export default async function sql({ values }: CommandLine<typeof options>): Promise<number> {
+  if (values.release) return release();
   const database = await testDatabase();
   try {
     const stale = await rowFiles(database.owner, values.check === true);
@@ -25,6 +29,13 @@ export default async function sql({ values }: CommandLine<typeof options>): Prom
   } finally {
     await database.close();
   }
+}
+
+function release(): number {
+  const sums = migrations().map(({ room, name, sha256 }) => [`${room}/${name}`, sha256]);
+  writeFileSync(join(ROOT, "platform/schema/released.json"), `${JSON.stringify(Object.fromEntries(sums), null, 2)}\n`);
+  console.log(`${sums.length} schema files are released`);
+  return 0;
 }
 
 /** Writes the file of each schema; or answers which are stale. */
