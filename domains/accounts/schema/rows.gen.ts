@@ -23,15 +23,15 @@ export interface Rows {
     readonly merchant: string;
     readonly purpose: string;
     readonly target: Buffer;
+    readonly askedBy: string | null;
     readonly codeHash: Buffer;
     readonly ipPrefix: string;
+    readonly channel: string;
+    readonly delivered: boolean;
     readonly sentAt: number;
     readonly expiresAt: number;
     readonly tries: number;
     readonly usedAt: number | null;
-    readonly channel: string;
-    readonly delivered: boolean;
-    readonly askedBy: string | null;
   };
   readonly document: {
     readonly id: string;
@@ -81,12 +81,12 @@ export interface Rows {
     readonly merchant: string;
     readonly nameKey: string;
     readonly playerId: PlayerId | null;
+    readonly door: string;
     readonly at: number;
     readonly ip: string;
     readonly ipPrefix: string;
     readonly country: string;
     readonly result: string;
-    readonly door: string;
   };
   readonly noticeChoice: {
     readonly playerId: PlayerId;
@@ -201,18 +201,18 @@ export interface Rows {
     readonly tokenHash: Buffer;
     readonly cookieHash: Buffer | null;
     readonly client: string;
+    readonly agent: string;
     readonly ip: string;
     readonly country: string;
     readonly device: string;
+    readonly door: string;
     readonly restricted: boolean;
+    readonly scope: string | null;
     readonly startedAt: number;
     readonly lastSeenAt: number;
     readonly expiresAt: number;
     readonly endedAt: number | null;
     readonly endReason: string | null;
-    readonly agent: string;
-    readonly scope: string | null;
-    readonly door: string;
   };
   readonly ticket: {
     readonly hash: Buffer;

@@ -29,6 +29,7 @@ export interface Rows {
   };
   readonly statement: {
     readonly id: string;
+    readonly side: string;
     readonly merchant: string;
     readonly source: string;
     readonly fromDay: string;
@@ -43,7 +44,6 @@ export interface Rows {
     readonly totals: unknown;
     readonly importedBy: string;
     readonly importedAt: number;
-    readonly side: string;
   };
   readonly statementDifference: {
     readonly statementId: string;

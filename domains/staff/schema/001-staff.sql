@@ -1,9 +1,26 @@
--- Roles of staff and who has which: what the room of accounts kept for it, with the brand beside each operator.
-alter table accounts.role set schema staff;
-alter table accounts.staff set schema staff;
-alter table staff.staff rename to operator;
-alter table staff.operator drop constraint staff_player_id_fkey;
-alter table staff.operator add column merchant text;
-update staff.operator o set merchant = p.merchant from accounts.player p where p.id = o.player_id;
-alter table staff.operator alter column merchant set not null;
+-- Roles of staff and who has which. Their accounts are players' accounts; two persons are two, so it is kept who raised an
+-- operator and when, and by which address they were reached.
+create table staff.role (
+  merchant text not null,
+  code text not null,
+  rights text[] not null,
+  changed_at timestamptz not null,
+  changed_by text not null,
+  primary key (merchant, code)
+);
+
+create table staff.operator (
+  player_id uuid primary key,
+  merchant text not null,
+  role text not null,
+  made_by text not null,
+  made_at timestamptz not null,
+  -- The one-time password opens until then.
+  first_until timestamptz,
+  -- When rights or a way in were given last, and who asked for it.
+  raised_at timestamptz,
+  raised_by uuid,
+  mail_digest bytea
+);
 create index operator_role on staff.operator (merchant, role);
+create index operator_mail on staff.operator (mail_digest) where mail_digest is not null;

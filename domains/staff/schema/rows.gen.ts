@@ -5,6 +5,7 @@ import type { PlayerId } from "@taya/kernel/id";
 export interface Rows {
   readonly operator: {
     readonly playerId: PlayerId;
+    readonly merchant: string;
     readonly role: string;
     readonly madeBy: string;
     readonly madeAt: number;
@@ -12,7 +13,6 @@ export interface Rows {
     readonly raisedAt: number | null;
     readonly raisedBy: string | null;
     readonly mailDigest: Buffer | null;
-    readonly merchant: string;
   };
   readonly role: {
     readonly merchant: string;

@@ -1,6 +1,4 @@
 -- Figures of play per player, day and category, folded from settled rounds, and the files players asked for.
-create schema if not exists reports;
-
 create table reports.day (
   player_id uuid not null,
   -- In the brand's time zone.
