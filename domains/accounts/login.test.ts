@@ -80,13 +80,16 @@ describe("by user name", () => {
 
   test("guesses sent all at once do not get past the lock", async () => {
     const username = "demo_internal";
-    const passwords = [...Array.from({ length: 20 }, (_, index) => `Wrong-Pass-${index}`), "Fiesta-Internal-21"];
     const guesses: object[] = [];
-    for (const password of passwords) guesses.push({ username, password, ...(await room.captcha()) });
+    for (let count = 0; count < 20; count++)
+      guesses.push({ username, password: `Wrong-Pass-${count}`, ...(await room.captcha()) });
     const answers = await Promise.all(guesses.map((input) => room.ask("login", input)));
     const told = answers.map((each) => (each.ok ? "OK" : each.fault));
     expect(told.filter((each) => each === "AUTH_BAD_CREDENTIALS")).toHaveLength(10);
-    expect(told.filter((each) => each === "AUTH_LOCKED")).toHaveLength(11);
+    expect(told.filter((each) => each === "AUTH_LOCKED")).toHaveLength(10);
+    // Not among them: which of them is looked at first is nobody's to say, and a right one opens the account anew.
+    const right = { username, password: "Fiesta-Internal-21", ...(await room.captcha()) };
+    expect(await room.ask("login", right)).toMatchObject({ fault: "AUTH_LOCKED" });
   });
 
   test("a hash of an older cost is made anew by the next right password", async () => {
