@@ -5,8 +5,8 @@ import { read, ROOT, sources } from "./repository.ts";
 import { shorter } from "./shorter.ts";
 
 /**
- * Where old words still stand: `folder/`, `file` or `file#name`. It may only get shorter. Schema files stay, since databases
- * know by their names what was applied; files of journeys stay, since their times and pictures go by them.
+ * Where old words still stand: `folder/`, `file` or `file#name`. It may only get shorter. Files of journeys stay, since their
+ * times and pictures go by them.
  */
 const LIST = "apps/cli/old-words.json";
 const LOOKED_AT = /^(kernel|platform|domains|games|apps|journeys|docs)\/.*\.(tsx?|mjs|sql|md|json)$/;
