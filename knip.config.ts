@@ -7,6 +7,8 @@ const BEGIN = [
   "apps/bench/wallet/traffic.main.ts",
   "apps/cli/*.setup.ts",
   "apps/cli/verbs/*.ts",
+  "apps/server/added/*.probe.testing.ts",
+  "apps/server/added/tiny/*.testing.{ts,tsx}",
   "apps/web/art/generate.ts",
   "apps/web/features/accounts/make-flags.ts",
   "apps/web/game/frames/*.tsx",

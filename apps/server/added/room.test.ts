@@ -10,8 +10,8 @@ import { room } from "@taya/platform/room";
 import { testDatabase } from "@taya/platform/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { assemble, ROOMS } from "./rooms.ts";
-import { type TestServer, testServer } from "./testing.ts";
+import { assemble, ROOMS } from "../rooms.ts";
+import { type TestServer, testServer } from "../testing.ts";
 
 const calls = {
   greet: call({
