@@ -69,7 +69,7 @@ function Strip({ title, names }: { readonly title: string; readonly names: reado
       <h2 className="text-xs font-bold uppercase tracking-wider text-text3">{title}</h2>
       <ul className="flex flex-wrap gap-2">
         {names.map((name) => (
-          <li key={name} className="px-4 py-2 rounded-sm bg-bg1 border border-line font-bold">
+          <li key={name} translate="no" className="px-4 py-2 rounded-sm bg-bg1 border border-line font-bold">
             {name}
           </li>
         ))}

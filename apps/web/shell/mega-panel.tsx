@@ -44,7 +44,9 @@ export default function MegaPanel({ item, onStay, onClose }: MegaPanelProps) {
                   className="flex items-center gap-3 min-h-12 px-3 rounded-md bg-bg2 hover:bg-bg3 font-bold"
                 >
                   <VendorMark name={vendor.displayName} size={30} />
-                  <span className="grow min-w-0 truncate text-[14px]">{vendor.displayName}</span>
+                  <span translate="no" className="grow min-w-0 truncate text-[14px]">
+                    {vendor.displayName}
+                  </span>
                   <span className="text-xs text-text3 money">{vendor.games}</span>
                 </Link>
               </li>

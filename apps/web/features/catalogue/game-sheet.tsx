@@ -56,7 +56,9 @@ function Sheet({ game }: { readonly game: Game }) {
       <div className="grid gap-4 p-6">
         <div>
           <h2 className="display text-2xl">{game.name}</h2>
-          <p className="text-text3">{game.vendorName}</p>
+          <p translate="no" className="text-text3">
+            {game.vendorName}
+          </p>
           {game.label === "Simulated" && <p className="pt-2 text-warn">{t("catalogue.simulated")}</p>}
           {demo && <p className="pt-2 text-[13px] text-text3">{t("catalogue.demoHint")}</p>}
         </div>

@@ -79,7 +79,9 @@ export function ProviderMenu({ providers, chosen, onToggle }: ProviderMenuProps)
                     className="size-5 accent-brand"
                   />
                   <VendorMark name={displayName} size={28} />
-                  <span className="grow min-w-0 truncate font-semibold">{displayName}</span>
+                  <span translate="no" className="grow min-w-0 truncate font-semibold">
+                    {displayName}
+                  </span>
                   <span className="text-text3 money text-[13px]">{count}</span>
                 </label>
               </li>

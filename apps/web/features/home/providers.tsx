@@ -30,7 +30,9 @@ export default function Providers() {
             >
               <VendorMark name={name} />
               <span className="min-w-0">
-                <span className="block font-bold text-[14px] leading-tight line-clamp-2">{name}</span>
+                <span translate="no" className="block font-bold text-[14px] leading-tight line-clamp-2">
+                  {name}
+                </span>
                 <span className="block text-[13px] text-text3">{t("shell.gameCount", { count: games })}</span>
               </span>
             </button>
