@@ -40,6 +40,7 @@ const FINDS: Readonly<Record<string, RegExp>> = {
   "apps/web/art/drawings.ts": NOTHING,
   "apps/server/site-build.ts": /^(kernel|platform|domains|games|texts|apps\/(client|console|play|ui|web))\//,
   "apps/cli/repository.ts": /./,
+  "platform/scratch.testing.ts": /./,
   "platform/embedded/place.ts": NOTHING,
   "platform/embedded/server.ts": NOTHING,
   "platform/embedded/postmaster.ts": NOTHING,
