@@ -30,7 +30,9 @@ export default function VendorSheet({ params }: ModalProps) {
       <header className="flex items-center gap-3 min-h-11 pe-10">
         {name && <VendorMark name={name} size={44} />}
         <div>
-          <h2 translate="no" className="display text-xl">{name}</h2>
+          <h2 translate="no" className="display text-xl">
+            {name}
+          </h2>
           {first && <p className="text-text3">{t("shell.gameCount", { count: first.total - lobbies })}</p>}
         </div>
       </header>
