@@ -21,7 +21,7 @@ const REFUSED = /^Failed to load resource: the server responded with a status of
 /** A page in a context of its own; what goes wrong on it is written down. */
 export async function openPage(
   browser: Browser,
-  options: { baseURL: string; viewport?: { width: number; height: number } },
+  options: { baseURL: string; viewport?: { width: number; height: number }; deviceScaleFactor?: number },
   troubles: string[] = [],
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: "reduce", ...options });

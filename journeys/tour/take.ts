@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { DESKTOP, openPage, PHONE, settled } from "../browser.ts";
+import { openConsole } from "../steps/console.ts";
+import { tellStory } from "../story.ts";
+import { ACTS } from "./acts.ts";
+import { fileOf, tourPage } from "./page.ts";
+import { posterPage } from "./poster.ts";
+import { type Shot, SHOTS, TOUR } from "./shots.ts";
+import { furnish } from "./stage.ts";
+
+const DOCS = join(import.meta.dirname, "../../docs");
+const QUALITY = 74;
+/** A phone has more dots than pixels. */
+const DENSE = 2;
+
+/** What a tab keeps of who is logged in. */
+interface Entry {
+  readonly cookies: Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
+  readonly session: string;
+}
+
+const story = tellStory({ own: true });
+const entries = new Map<Shot["who"], Entry>();
+
+beforeAll(() => void mkdirSync(join(DOCS, "tour"), { recursive: true }));
+
+test("players have played and paid, and operators have work", async () => {
+  await furnish(story);
+  entries.set("player", await entryOf(story.page));
+  entries.set("operator", await entryOf(await openConsole(story, "admin2")));
+  expect(entries.size).toBe(2);
+});
+
+test.each(SHOTS)("$name", async (shot) => {
+  const page = await open(shot);
+  await page.goto(shot.path);
+  await settled(page);
+  if (shot.act) await ACTS[shot.act]({ ...story, page });
+  await quiet(page);
+  await keep(page, `tour/${fileOf(shot)}`);
+  expect(await page.locator("[aria-busy=true]").count()).toBe(0);
+  await page.context().close();
+});
+
+test("the page of the tour and the picture of the README are written", async () => {
+  writeFileSync(join(DOCS, "tour.md"), tourPage(TOUR));
+  const page = await story.open({ width: 1440, height: 1000 });
+  const picture = (name: string) =>
+    `data:image/jpeg;base64,${readFileSync(join(DOCS, "tour", `${name}.jpg`)).toString("base64")}`;
+  await page.setContent(posterPage(picture));
+  await quiet(page);
+  await keep(page, "home.jpg");
+  expect(await page.locator("img").count()).toBe(3);
+});
+
+async function entryOf(page: Page): Promise<Entry> {
+  const session = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  return { cookies: await page.context().cookies(), session };
+}
+
+/** A page of whom the picture is about, in its size and language. */
+async function open({ who, size, language }: Shot): Promise<Page> {
+  const baseURL = story.program.url;
+  const page = await openPage(
+    story.browser,
+    size === "phone" ? { baseURL, viewport: PHONE, deviceScaleFactor: DENSE } : { baseURL, viewport: DESKTOP },
+  );
+  const { cookies = [], session = "[]" } = entries.get(who) ?? {};
+  await page.context().addCookies(cookies);
+  await page.addInitScript(
+    ([kept, spoken]) => {
+      if (window !== top) return;
+      localStorage.setItem("taya.language", spoken);
+      for (const [key, value] of JSON.parse(kept) as [string, string][]) sessionStorage.setItem(key, value);
+    },
+    [session, language] as const,
+  );
+  return page;
+}
+
+/** Nothing is on its way, every picture in sight is there, and nothing is held by the mouse. */
+async function quiet(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await settled(page);
+  await page.waitForFunction(async () => {
+    await document.fonts.ready;
+    return [...document.images].every((image) => image.loading === "lazy" || image.complete);
+  });
+  await page.waitForLoadState("networkidle").catch(() => undefined);
+}
+
+async function keep(page: Page, file: string): Promise<void> {
+  const picture = await page.screenshot({ animations: "disabled" });
+  await sharp(picture).jpeg({ quality: QUALITY, mozjpeg: true }).toFile(join(DOCS, file));
+}
