@@ -1,18 +1,22 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "@taya/platform/browser";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
 const ARTEFACTS = join(import.meta.dirname, "../.artefacts");
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+/** Letters as wide as they are, as on people's screens, not rounded to whole dots. */
+const TRUE_WIDTHS = "--font-render-hinting=none";
+
 /** Opens the browser that the machine has. */
 export async function openBrowser(): Promise<Browser> {
   const found = await findBrowser();
   if (!found) throw new Error("No browser: npm run house -- doctor says what to do.");
-  return chromium.launch({ executablePath: found.path, args: ["--no-sandbox"], env: { ...process.env, ...found.env } });
+  const args = ["--no-sandbox", TRUE_WIDTHS];
+  return chromium.launch({ executablePath: found.path, args, env: { ...process.env, ...found.env } });
 }
 
 /** What the browser itself says of a refused call; whether it was meant is what the scenario tells. */
@@ -21,7 +25,7 @@ const REFUSED = /^Failed to load resource: the server responded with a status of
 /** A page in a context of its own; what goes wrong on it is written down. */
 export async function openPage(
   browser: Browser,
-  options: { baseURL: string; viewport?: { width: number; height: number }; deviceScaleFactor?: number },
+  options: BrowserContextOptions,
   troubles: string[] = [],
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: "reduce", ...options });

@@ -4,7 +4,7 @@ import { freshIssue, openLottery, putOnSlip } from "../steps/lottery.ts";
 import { memberCentre, mine } from "../steps/member.ts";
 import { openOriginal, rests } from "../steps/originals.ts";
 import { openSlot, slotOf, spin } from "../steps/play.ts";
-import { sitDown } from "../steps/tables.ts";
+import { type Seat, sitDown } from "../steps/tables.ts";
 import { openDeposit } from "../steps/deposit.ts";
 import type { Story } from "../story.ts";
 import type { ActName } from "./shots.ts";
@@ -22,31 +22,46 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
   async openMines(story) {
     await openOriginal(story, "Pearl Mines");
     const frame = slotOf(story);
-    await frame.getByTestId("bet").click();
-    await rests(story, /open/);
-    for (const tile of [7, 12, 18]) {
-      await frame.locator(`[data-tile="${tile}"]`).click();
-      await rests(story, /open|over/);
+    await frame.getByRole("button", { name: "20", exact: true }).click();
+    // Until three in a row are pearls.
+    for (let pearls = 0; pearls < 3;) {
+      await frame.getByTestId("bet").click();
+      await rests(story, /open/);
+      for (pearls = 0; pearls < 3; pearls++) {
+        await frame.locator(`[data-tile="${[7, 12, 18][pearls]}"]`).click();
+        await rests(story, /open|over/);
+        if ((await frame.getByTestId("game-state").getAttribute("data-state")) === "over") break;
+      }
     }
   },
-  sitAtBaccarat: (story) => bet(story, "baccarat-1", ["player", "player", "tie"]),
-  sitAtRoulette: (story) => bet(story, "roulette-1", 5),
-  flyAway: (story) => bet(story, "crash-1", ["bet"]),
+  async sitAtBaccarat(story) {
+    const seat = await sitDown(story, story.page, "baccarat-1");
+    // So that the roads have something to show.
+    for (let count = 0; count < 12; count++) await seat.next();
+    const roundId = await bet(seat, ["player", "player", "banker-pair", "tie"]);
+    await seat.paid(roundId);
+  },
+  async sitAtRoulette(story) {
+    const seat = await sitDown(story, story.page, "roulette-1");
+    for (let count = 0; count < 4; count++) await seat.next();
+    const spots = await seat.table
+      .locator("[data-spot]:visible")
+      .evaluateAll((all) => all.map((each) => each.getAttribute("data-spot")!));
+    await bet(
+      seat,
+      [7, 8, 11, 17, 20].map((at) => spots[at]!),
+    );
+  },
+  async flyAway(story) {
+    const seat = await sitDown(story, story.page, "crash-1");
+    for (let count = 0; count < 6; count++) await seat.next();
+    await bet(seat, ["bet"]);
+    await seat.until(async () => (await seat.phase()) === "DEALING");
+  },
   async betLottery(story) {
-    await openLottery(story.page, "/lottery?gameCode=ssc1&playType=ssc.3d.b");
-    await freshIssue(story, story.page, FIVE_DIGITS);
-    for (const [place, balls] of [
-      ["Place 3", "147"],
-      ["Place 4", "28"],
-      ["Place 5", "059"],
-    ] as const)
-      for (const ball of balls)
-        await story.page
-          .getByRole("group", { name: place, exact: true })
-          .getByRole("button", { name: ball, exact: true })
-          .click();
+    await choose(story, "Place");
     await putOnSlip(story.page);
-    await story.page.getByRole("button", { name: "Put 1 lucky pick on the slip" }).click();
+    await choose(story, "Place");
   },
   async proveDraw(story) {
     const { page } = story;
@@ -58,12 +73,7 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
       .click();
     await expect.poll(() => page.getByTestId("lottery-proof").getAttribute("data-ok")).toBe("true");
   },
-  async laySlip(story) {
-    const { page } = story;
-    await openLottery(page, "/lottery?gameCode=ssc1&playType=ssc.3d.b");
-    await freshIssue(story, page, FIVE_DIGITS);
-    await page.getByRole("button", { name: "Maglagay ng 1 suwerteng pili sa slip" }).click();
-  },
+  laySlip: (story) => choose(story, "Puwesto"),
   async showQr(story) {
     const { list } = await mine(story, "/wps/v2/wallet/deposit/methods");
     await openDeposit(story, list.find(({ code }: { code: string }) => code === "qrph").name, "750.00");
@@ -71,11 +81,14 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
   async checkRound(story) {
     const { page } = story;
     const { list } = await mine(story, "/wps/v2/play/records?preset=today");
-    await page.goto(`/verify?round=${list[0].detail.ref}`);
+    const { detail } = list.find(({ gameCode }: { gameCode: string }) => gameCode === "pearl-lagoon");
+    await page.goto(`/verify?round=${detail.ref}`);
     await page.getByTestId("verify-fetch").click();
     await page.getByTestId("verify-reveal").click();
     await page.getByRole("dialog").getByRole("button", { name: "Reveal the seed" }).click();
-    await page.locator('[data-testid="verdict"][data-ok="true"]').waitFor();
+    const verdict = page.locator('[data-testid="verdict"][data-ok="true"]');
+    await verdict.waitFor();
+    await verdict.evaluate((element) => element.scrollIntoView({ block: "center" }));
   },
   async openRecord({ page }) {
     await memberCentre(page)
@@ -83,7 +96,7 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
       .first()
       .click();
   },
-  openDepositReview: ({ page }) => follow(page, "liza_ramos"),
+  openDepositReview: ({ page }) => follow(page, NAME),
   openPlayer: ({ page }) => follow(page, NAME),
   openIdentity: ({ page }) => follow(page, "anareyes"),
   async openStatement({ page, program }) {
@@ -97,22 +110,38 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
     await form.getByLabel(/^To/).fill(today);
     await form.locator("input[type=file]").setInputFiles({ name: "sandbox.csv", mimeType: "text/csv", buffer });
     await form.getByRole("button", { name: "Import and compare" }).click();
-    await page.getByText(/ open of /).waitFor();
+    await page
+      .getByText(/ open of /)
+      .first()
+      .waitFor();
+    await page.getByText("Imported and compared.").waitFor({ state: "hidden" });
   },
 };
 
-/** Sits down and lays chips at the beginning of a round. */
-async function bet(story: Story, tableId: string, wanted: readonly string[] | number): Promise<void> {
-  const seat = await sitDown(story, story.page, tableId);
-  await seat.next();
-  const names =
-    typeof wanted === "number"
-      ? await seat.table
-          .locator("[data-spot]:visible")
-          .evaluateAll((spots, count) => spots.slice(0, count).map((each) => each.getAttribute("data-spot")!), wanted)
-      : wanted;
-  for (const name of names) await seat.lay(name);
+/** Lays chips at the beginning of a round, and sees them accepted; gives the round. */
+async function bet(seat: Seat, spots: readonly string[]): Promise<string> {
+  const roundId = await seat.next();
+  for (const name of spots) await seat.lay(name);
   await seat.accepted();
+  return roundId;
+}
+
+/** Chooses three digits of each of the last three places, in an issue that stays open. */
+async function choose(story: Story, place: string): Promise<void> {
+  const { page } = story;
+  if (!page.url().includes("playType")) await openLottery(page, "/lottery?gameCode=ssc1&playType=ssc.3d.b");
+  await freshIssue(story, page, FIVE_DIGITS);
+  for (const [at, balls] of [
+    [3, "147"],
+    [4, "28"],
+    [5, "059"],
+  ] as const)
+    for (const ball of balls)
+      await page
+        .getByRole("group", { name: `${place} ${at}`, exact: true })
+        .getByRole("button", { name: ball, exact: true })
+        .click();
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 async function follow(page: Page, name: string): Promise<void> {

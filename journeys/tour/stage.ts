@@ -1,7 +1,9 @@
+import { expect } from "vitest";
+import { idPicture } from "../pictures.ts";
 import type { Envelope } from "../program.ts";
 import { asOperator, openConsole, operate } from "../steps/console.ts";
 import { credited, openDeposit, payAtProvider } from "../steps/deposit.ts";
-import { makePlayer, mine, sessionOf } from "../steps/member.ts";
+import { makePlayer, memberCentre, mine, sessionOf } from "../steps/member.ts";
 import { agree, fillStepOne, fillStepTwo, PASSWORD, submitRegistration } from "../steps/register.ts";
 import { addBankAccount, askWithdrawal, setPaymentPassword } from "../steps/withdraw.ts";
 import type { Story } from "../story.ts";
@@ -19,13 +21,16 @@ const PAID_BY_OTHERS = [
   ["grace_mendoza", "800.00"],
 ] as const;
 const WEALTHY = "ramon_aquino";
+/** The first withdrawal, which has arrived; the second is on its way. */
+const PAID_OUT = "1500";
 
 /** A player with money, history and plans, others who wait for operators, and operators who wait for each other. */
 export async function furnish(story: Story): Promise<void> {
   await register(story);
+  await setLimits(story);
   await payInAndPlay(story);
   await cashOut(story);
-  await setLimits(story);
+  await sendSlip(story);
   await keepOperatorsBusy(story);
 }
 
@@ -56,13 +61,18 @@ async function cashOut(story: Story): Promise<void> {
   await addBankAccount(story, "001230009876", PASSWORD);
   await setPaymentPassword(story, CODE, PASSWORD);
   const operator = await asOperator(program);
-  for (const amount of ["1500", "2000"]) {
+  for (const amount of [PAID_OUT, "2000"]) {
     await askWithdrawal(story, amount, CODE);
     const { list } = await mine(story, "/wps/v2/wallet/withdrawals");
     const { id } = list[0] as { id: string };
     const approve = `/wps/v2/wallet/admin/withdrawals/${id}/approve`;
-    if (list[0].status === "REVIEW") done(await program.call("POST", approve, { reason: "known player" }, operator));
-    if (amount === "1500") await program.call("POST", `/sandbox/payments/${id}/settle`, {});
+    done(await program.call("POST", approve, { reason: "known player" }, operator));
+    const stateOf = async () => (await mine(story, `/wps/v2/wallet/withdrawals/${id}`)).status;
+    await expect.poll(stateOf).toBe("SENDING");
+    if (amount === PAID_OUT)
+      await expect
+        .poll(async () => (await program.call("POST", `/sandbox/payments/${id}/settle`, {})).success)
+        .toBe(true);
   }
 }
 
@@ -73,6 +83,18 @@ async function setLimits({ page, program }: Story): Promise<void> {
     ["session", "minutes", 120],
   ] as const)
     done(await program.call("PUT", "/wps/v2/compliance/limits", { kind, frame, amount }, await sessionOf(page)));
+}
+
+/** A deposit by bank transfer with a picture of its slip. */
+async function sendSlip(story: Story): Promise<void> {
+  const centre = memberCentre(story.page);
+  const { list } = await mine(story, "/wps/v2/wallet/deposit/methods");
+  const { name } = list.find(({ code }: { code: string }) => code === "bank-transfer");
+  await openDeposit(story, name, "2500.00");
+  await centre.getByLabel("Name of the payer").fill("Maria Santos");
+  await centre.locator('input[type="file"]').setInputFiles(await idPicture(4));
+  await centre.getByRole("button", { name: "I have paid" }).click();
+  await centre.getByText(/slip/i).first().waitFor();
 }
 
 async function keepOperatorsBusy(story: Story): Promise<void> {
@@ -90,6 +112,15 @@ async function keepOperatorsBusy(story: Story): Promise<void> {
   await submitRegistration(applicant);
   await agree(applicant);
   await applicant.context().close();
+  const operator = await asOperator(program);
+  const reason = "agreed with the player by telephone";
+  // Larger sums, and settings that guard money, wait for a second operator.
+  await program.call(
+    "POST",
+    "/wps/v2/wallet/admin/adjust",
+    { username: WEALTHY, amount: "75000.00", kind: "cash", reason },
+    { ...operator, "x-request-id": crypto.randomUUID() },
+  );
   const desk = await openConsole(story, "admin");
   await desk.goto("/console/staff");
   await operate(desk, "New operator", {
