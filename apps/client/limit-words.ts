@@ -20,7 +20,7 @@ export function spansOf(hours: readonly number[]): string {
 /** The value of a limit in words. */
 export function sayValue(t: TFunction, { kind }: Pick<LimitRow, "kind">, value: LimitValue, symbol: string): string {
   if (kind === "hours") return t("safer.limits.hoursValue", { hours: spansOf(value.hours ?? []) });
-  if (kind === "session") return t("safer.limits.minutesValue", { minutes: Number(value.amount) });
+  if (kind === "session") return t("safer.limits.minutesValue", { count: Number(value.amount) });
   return formatMoney(symbol, String(value.amount));
 }
 

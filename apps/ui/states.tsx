@@ -16,7 +16,7 @@ export function Skeleton({ className = "" }: { readonly className?: string }) {
 export function SkeletonRows({ rows = 5 }: { readonly rows?: number }) {
   const { t } = useTranslation();
   return (
-    <div className="grid gap-2" role="status" aria-label={t("ui.loading")}>
+    <div className="grid gap-2" role="status" aria-busy="true" aria-label={t("ui.loading")}>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} className="h-14" />
       ))}
@@ -160,7 +160,7 @@ export function Loaded<Out>({
   }
   if (refusal) return <Refused refusal={refusal} onRetry={reading.retry} />;
   return (
-    <div className="grid gap-2" role="status" aria-label={t("ui.loading")}>
+    <div className="grid gap-2" role="status" aria-busy="true" aria-label={t("ui.loading")}>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} className="h-9" />
       ))}

@@ -6,43 +6,43 @@ import { openOriginal, rests } from "../steps/originals.ts";
 import { openSlot, slotOf, spin } from "../steps/play.ts";
 import { type Seat, sitDown } from "../steps/tables.ts";
 import { openDeposit } from "../steps/deposit.ts";
-import type { Story } from "../story.ts";
+import type { Scenario } from "../scenario.ts";
 import type { ActName } from "./shots.ts";
 import { NAME } from "./stage.ts";
 
-type Act = (story: Story) => Promise<void>;
+type Act = (scenario: Scenario) => Promise<void>;
 const FIVE_DIGITS = 1_001;
 
 /** What is done on a page before its picture is taken. */
 export const ACTS: Readonly<Record<ActName, Act>> = {
-  async playSlot(story) {
-    await openSlot(story, "20.00");
-    await spin(story, 3);
+  async playSlot(scenario) {
+    await openSlot(scenario, "20.00");
+    await spin(scenario, 3);
   },
-  async openMines(story) {
-    await openOriginal(story, "Pearl Mines");
-    const frame = slotOf(story);
+  async openMines(scenario) {
+    await openOriginal(scenario, "Pearl Mines");
+    const frame = slotOf(scenario);
     await frame.getByRole("button", { name: "20", exact: true }).click();
     // Until three in a row are pearls.
     for (let pearls = 0; pearls < 3;) {
       await frame.getByTestId("bet").click();
-      await rests(story, /open/);
+      await rests(scenario, /open/);
       for (pearls = 0; pearls < 3; pearls++) {
         await frame.locator(`[data-tile="${[7, 12, 18][pearls]}"]`).click();
-        await rests(story, /open|over/);
+        await rests(scenario, /open|over/);
         if ((await frame.getByTestId("game-state").getAttribute("data-state")) === "over") break;
       }
     }
   },
-  async sitAtBaccarat(story) {
-    const seat = await sitDown(story, story.page, "baccarat-1");
+  async sitAtBaccarat(scenario) {
+    const seat = await sitDown(scenario, scenario.page, "baccarat-1");
     // So that the roads have something to show.
     for (let count = 0; count < 12; count++) await seat.next();
-    const roundId = await bet(seat, ["player", "player", "banker-pair", "tie"]);
+    const roundId = await bet(seat, ["player", "player", "tie"]);
     await seat.paid(roundId);
   },
-  async sitAtRoulette(story) {
-    const seat = await sitDown(story, story.page, "roulette-1");
+  async sitAtRoulette(scenario) {
+    const seat = await sitDown(scenario, scenario.page, "roulette-1");
     for (let count = 0; count < 4; count++) await seat.next();
     const spots = await seat.table
       .locator("[data-spot]:visible")
@@ -52,19 +52,19 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
       [7, 8, 11, 17, 20].map((at) => spots[at]!),
     );
   },
-  async flyAway(story) {
-    const seat = await sitDown(story, story.page, "crash-1");
+  async flyAway(scenario) {
+    const seat = await sitDown(scenario, scenario.page, "crash-1");
     for (let count = 0; count < 6; count++) await seat.next();
     await bet(seat, ["bet"]);
     await seat.until(async () => (await seat.phase()) === "DEALING");
   },
-  async betLottery(story) {
-    await choose(story, "Place");
-    await putOnSlip(story.page);
-    await choose(story, "Place");
+  async betLottery(scenario) {
+    await choose(scenario, "Place");
+    await putOnSlip(scenario.page);
+    await choose(scenario, "Place");
   },
-  async proveDraw(story) {
-    const { page } = story;
+  async proveDraw(scenario) {
+    const { page } = scenario;
     await openLottery(page, "/lottery?gameCode=ssc1&tab=results");
     await page
       .getByTestId("lottery-results")
@@ -73,14 +73,14 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
       .click();
     await expect.poll(() => page.getByTestId("lottery-proof").getAttribute("data-ok")).toBe("true");
   },
-  laySlip: (story) => choose(story, "Puwesto"),
-  async showQr(story) {
-    const { list } = await mine(story, "/wps/v2/wallet/deposit/methods");
-    await openDeposit(story, list.find(({ code }: { code: string }) => code === "qrph").name, "750.00");
+  laySlip: (scenario) => choose(scenario, "Puwesto"),
+  async showQr(scenario) {
+    const { list } = await mine(scenario, "/wps/v2/wallet/deposit/methods");
+    await openDeposit(scenario, list.find(({ code }: { code: string }) => code === "qrph").name, "750.00");
   },
-  async checkRound(story) {
-    const { page } = story;
-    const { list } = await mine(story, "/wps/v2/play/records?preset=today");
+  async checkRound(scenario) {
+    const { page } = scenario;
+    const { list } = await mine(scenario, "/wps/v2/play/records?preset=today");
     const { detail } = list.find(({ gameCode }: { gameCode: string }) => gameCode === "pearl-lagoon");
     await page.goto(`/verify?round=${detail.ref}`);
     await page.getByTestId("verify-fetch").click();
@@ -127,10 +127,10 @@ async function bet(seat: Seat, spots: readonly string[]): Promise<string> {
 }
 
 /** Chooses three digits of each of the last three places, in an issue that stays open. */
-async function choose(story: Story, place: string): Promise<void> {
-  const { page } = story;
+async function choose(scenario: Scenario, place: string): Promise<void> {
+  const { page } = scenario;
   if (!page.url().includes("playType")) await openLottery(page, "/lottery?gameCode=ssc1&playType=ssc.3d.b");
-  await freshIssue(story, page, FIVE_DIGITS);
+  await freshIssue(scenario, page, FIVE_DIGITS);
   for (const [at, balls] of [
     [3, "147"],
     [4, "28"],

@@ -6,7 +6,7 @@ import { credited, openDeposit, payAtProvider } from "../steps/deposit.ts";
 import { makePlayer, memberCentre, mine, sessionOf } from "../steps/member.ts";
 import { agree, fillStepOne, fillStepTwo, PASSWORD, submitRegistration } from "../steps/register.ts";
 import { addBankAccount, askWithdrawal, setPaymentPassword } from "../steps/withdraw.ts";
-import type { Story } from "../story.ts";
+import type { Scenario } from "../scenario.ts";
 
 export const NAME = "mariasantos";
 const CODE = "246810";
@@ -21,20 +21,24 @@ const PAID_BY_OTHERS = [
   ["grace_mendoza", "800.00"],
 ] as const;
 const WEALTHY = "ramon_aquino";
-/** The first withdrawal, which has arrived; the second is on its way. */
-const PAID_OUT = "1500";
+const APPROVALS = "/wps/v2/accounts/admin/approvals";
+const WITHDRAWALS = [
+  ["1500", "PAID_OUT"],
+  ["2000", "SENDING"],
+  ["3200", "RISK"],
+] as const;
 
 /** A player with money, history and plans, others who wait for operators, and operators who wait for each other. */
-export async function furnish(story: Story): Promise<void> {
-  await register(story);
-  await setLimits(story);
-  await payInAndPlay(story);
-  await cashOut(story);
-  await sendSlip(story);
-  await keepOperatorsBusy(story);
+export async function furnish(scenario: Scenario): Promise<void> {
+  await register(scenario);
+  await setLimits(scenario);
+  await payInAndPlay(scenario);
+  await cashOut(scenario);
+  await sendSlip(scenario);
+  await keepOperatorsBusy(scenario);
 }
 
-async function register({ page, program }: Story): Promise<void> {
+async function register({ page, program }: Scenario): Promise<void> {
   await fillStepOne(page, { username: NAME });
   await fillStepTwo(page, {});
   await submitRegistration(page);
@@ -43,11 +47,11 @@ async function register({ page, program }: Story): Promise<void> {
   await program.call("POST", `/sandbox/kyc/${info.value.id ?? info.value.userId}`, { status: "APPROVED" });
 }
 
-async function payInAndPlay(story: Story): Promise<void> {
-  const { page, program } = story;
-  const id = await openDeposit(story, "Sandbox QR", "500.00");
-  await payAtProvider(story, id);
-  await credited(story, id);
+async function payInAndPlay(scenario: Scenario): Promise<void> {
+  const { page, program } = scenario;
+  const id = await openDeposit(scenario, "Sandbox QR", "500.00");
+  await payAtProvider(scenario, id);
+  await credited(scenario, id);
   done(await program.call("POST", "/sandbox/fund", { username: NAME, amount: "24500.00" }));
   for (const game of Array.from({ length: EACH }, () => ROUNDS).flat()) {
     const headers = await sessionOf(page);
@@ -56,27 +60,30 @@ async function payInAndPlay(story: Story): Promise<void> {
   }
 }
 
-async function cashOut(story: Story): Promise<void> {
-  const { program } = story;
-  await addBankAccount(story, "001230009876", PASSWORD);
-  await setPaymentPassword(story, CODE, PASSWORD);
-  const operator = await asOperator(program);
-  for (const amount of [PAID_OUT, "2000"]) {
-    await askWithdrawal(story, amount, CODE);
-    const { list } = await mine(story, "/wps/v2/wallet/withdrawals");
-    const { id } = list[0] as { id: string };
-    const approve = `/wps/v2/wallet/admin/withdrawals/${id}/approve`;
-    done(await program.call("POST", approve, { reason: "known player" }, operator));
-    const stateOf = async () => (await mine(story, `/wps/v2/wallet/withdrawals/${id}`)).status;
-    await expect.poll(stateOf).toBe("SENDING");
-    if (amount === PAID_OUT)
-      await expect
-        .poll(async () => (await program.call("POST", `/sandbox/payments/${id}/settle`, {})).success)
-        .toBe(true);
+/** One withdrawal has arrived, one is on its way, one waits for a second operator. */
+async function cashOut(scenario: Scenario): Promise<void> {
+  const { program } = scenario;
+  await addBankAccount(scenario, "001230009876", PASSWORD);
+  await setPaymentPassword(scenario, CODE, PASSWORD);
+  const reason = "known player";
+  const [first, second] = [await asOperator(program, "admin"), await asOperator(program, "admin2")];
+  for (const [amount, state] of WITHDRAWALS) {
+    await askWithdrawal(scenario, amount, CODE);
+    const newest = async () => (await mine(scenario, "/wps/v2/wallet/withdrawals")).list[0];
+    await expect.poll(async () => (await newest()).status).toBe("RISK");
+    const { id } = await newest();
+    const approved = await program.call("POST", `/wps/v2/wallet/admin/withdrawals/${id}/approve`, { reason }, first);
+    if (state === "RISK") continue;
+    // A risky one needs the second operator.
+    const { approvalId } = approved.value;
+    if (approvalId) done(await program.call("POST", `${APPROVALS}/${approvalId}/approve`, { reason }, second));
+    await expect.poll(async () => (await newest()).status).toBe("SENDING");
+    const settle = async () => (await program.call("POST", `/sandbox/payments/${id}/settle`, {})).success;
+    if (state === "PAID_OUT") await expect.poll(settle).toBe(true);
   }
 }
 
-async function setLimits({ page, program }: Story): Promise<void> {
+async function setLimits({ page, program }: Scenario): Promise<void> {
   for (const [kind, frame, amount] of [
     ["deposit", "7d", "5000.00"],
     ["loss", "24h", "1000.00"],
@@ -86,19 +93,19 @@ async function setLimits({ page, program }: Story): Promise<void> {
 }
 
 /** A deposit by bank transfer with a picture of its slip. */
-async function sendSlip(story: Story): Promise<void> {
-  const centre = memberCentre(story.page);
-  const { list } = await mine(story, "/wps/v2/wallet/deposit/methods");
+async function sendSlip(scenario: Scenario): Promise<void> {
+  const centre = memberCentre(scenario.page);
+  const { list } = await mine(scenario, "/wps/v2/wallet/deposit/methods");
   const { name } = list.find(({ code }: { code: string }) => code === "bank-transfer");
-  await openDeposit(story, name, "2500.00");
+  await openDeposit(scenario, name, "2500.00");
   await centre.getByLabel("Name of the payer").fill("Maria Santos");
   await centre.locator('input[type="file"]').setInputFiles(await idPicture(4));
   await centre.getByRole("button", { name: "I have paid" }).click();
   await centre.getByText(/slip/i).first().waitFor();
 }
 
-async function keepOperatorsBusy(story: Story): Promise<void> {
-  const { program } = story;
+async function keepOperatorsBusy(scenario: Scenario): Promise<void> {
+  const { program } = scenario;
   for (const [username, amount] of PAID_BY_OTHERS) {
     const { token } = await makePlayer(program, { username, balance: "2500.00" });
     const headers = { authorization: `Bearer ${token}`, "x-request-id": crypto.randomUUID() };
@@ -106,7 +113,7 @@ async function keepOperatorsBusy(story: Story): Promise<void> {
     await program.call("POST", `/sandbox/payments/${made.id}/settle`, { payerName: "Roberto Villanueva" });
   }
   await makePlayer(program, { username: WEALTHY, balance: "250000.00" });
-  const applicant = await story.open();
+  const applicant = await scenario.open();
   await fillStepOne(applicant, { username: "anareyes" });
   await fillStepTwo(applicant, {});
   await submitRegistration(applicant);
@@ -121,7 +128,7 @@ async function keepOperatorsBusy(story: Story): Promise<void> {
     { username: WEALTHY, amount: "75000.00", kind: "cash", reason },
     { ...operator, "x-request-id": crypto.randomUUID() },
   );
-  const desk = await openConsole(story, "admin");
+  const desk = await openConsole(scenario, "admin");
   await desk.goto("/console/staff");
   await operate(desk, "New operator", {
     reason: "joined the cashiers",

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { DESKTOP, openPage, PHONE, settled } from "../browser.ts";
 import { openConsole } from "../steps/console.ts";
-import { tellStory } from "../story.ts";
+import { startScenario } from "../scenario.ts";
 import { ACTS } from "./acts.ts";
 import { fileOf, tourPage } from "./page.ts";
 import { posterPage } from "./poster.ts";
@@ -23,16 +23,16 @@ interface Entry {
   readonly session: string;
 }
 
-const story = tellStory({ own: true });
+const scenario = startScenario({ own: true });
 const troubles: string[] = [];
 const entries = new Map<Shot["who"], Entry>();
 
 beforeAll(() => void mkdirSync(join(DOCS, "tour"), { recursive: true }));
 
 test("players have played and paid, and operators have work", async () => {
-  await furnish(story);
-  entries.set("player", await entryOf(story.page));
-  entries.set("operator", await entryOf(await openConsole(story, "admin2")));
+  await furnish(scenario);
+  entries.set("player", await entryOf(scenario.page));
+  entries.set("operator", await entryOf(await openConsole(scenario, "admin2")));
   expect(entries.size).toBe(2);
 });
 
@@ -43,7 +43,7 @@ test.each(IN_ORDER)("$name", async (shot) => {
   const page = await open(shot);
   await page.goto(shot.path);
   await settled(page);
-  if (shot.act) await ACTS[shot.act]({ ...story, page });
+  if (shot.act) await ACTS[shot.act]({ ...scenario, page });
   await quiet(page);
   await keep(page, `tour/${fileOf(shot)}`);
   expect(await page.locator("[aria-busy=true]").count()).toBe(0);
@@ -53,7 +53,7 @@ test.each(IN_ORDER)("$name", async (shot) => {
 
 test("the page of the tour and the picture of the README are written", async () => {
   writeFileSync(join(DOCS, "tour.md"), tourPage(TOUR));
-  const page = await story.open({ width: 1440, height: 1000 });
+  const page = await scenario.open({ width: 1440, height: 1000 });
   const picture = (name: string) =>
     `data:image/jpeg;base64,${readFileSync(join(DOCS, "tour", `${name}.jpg`)).toString("base64")}`;
   await page.setContent(posterPage(picture));
@@ -69,9 +69,9 @@ async function entryOf(page: Page): Promise<Entry> {
 
 /** A page of whom the picture is about, in its size and language. */
 async function open({ who, size, language }: Shot): Promise<Page> {
-  const baseURL = story.program.url;
+  const baseURL = scenario.program.url;
   const page = await openPage(
-    story.browser,
+    scenario.browser,
     size === "phone"
       ? { baseURL, viewport: PHONE, deviceScaleFactor: DENSE, isMobile: true, hasTouch: true }
       : { baseURL, viewport: DESKTOP },

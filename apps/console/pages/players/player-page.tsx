@@ -87,21 +87,13 @@ function Shown({ player }: { readonly player: PlayerDetail }) {
   ] as const;
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-      <Part title={t("console.facts")}>
-        <Facts
-          facts={[
-            ...facts.map(([name, value]) => [nameOf(name), show(name, value)] as const),
-            [t("console.id"), <CopyText key="id" text={player.id} />],
-          ]}
-        />
-      </Part>
       <div className="grid gap-4 content-start">
-        <Part title={nameOf("balance")}>
+        <Part title={t("console.facts")}>
           <Facts
-            facts={Object.entries(player.balance).map(([name, value]) => [
-              nameOf(name),
-              typeof value === "string" ? <Money key={name} amount={value} /> : value,
-            ])}
+            facts={[
+              ...facts.map(([name, value]) => [nameOf(name), show(name, value)] as const),
+              [t("console.id"), <CopyText key="id" text={player.id} />],
+            ]}
           />
         </Part>
         <Part title={t("console.fact.payoutAccounts")}>
@@ -115,6 +107,16 @@ function Shown({ player }: { readonly player: PlayerDetail }) {
               { id: "holder", label: t("console.holder"), cell: ({ holder }) => holder },
               { id: "at", label: t("console.since"), wide: true, cell: ({ addedAt }) => <When at={addedAt} /> },
             ]}
+          />
+        </Part>
+      </div>
+      <div className="grid gap-4 content-start">
+        <Part title={nameOf("balance")}>
+          <Facts
+            facts={Object.entries(player.balance).map(([name, value]) => [
+              nameOf(name),
+              typeof value === "string" ? <Money key={name} amount={value} /> : value,
+            ])}
           />
         </Part>
         <PlayerLimits player={player} />

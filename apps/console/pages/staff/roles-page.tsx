@@ -30,7 +30,9 @@ export default function RolesPage() {
         <>
           <span className="font-semibold">{roleName(code)}</span>
           <br />
-          <span className="text-[12px] text-text2">{t(builtIn ? "staff.builtIn" : "staff.ownRole")}</span>
+          <span className="text-[12px] text-text2 whitespace-nowrap">
+            {t(builtIn ? "staff.builtIn" : "staff.ownRole")}
+          </span>
         </>
       ),
     },
