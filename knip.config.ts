@@ -22,6 +22,7 @@ const BEGIN = [
   "games/*/*/{game.ts,view.tsx}",
   "games/lottery/*/*/lottery.ts",
   "journeys/{lanes,shared,vitest.config}.ts",
+  "journeys/tour/{take,vitest.config}.ts",
   "platform/schema/rows.gen.ts",
   "vitest.deep.config.ts",
 ];

@@ -17,7 +17,8 @@ const FIVE_DIGITS = 1_001;
 export const ACTS: Readonly<Record<ActName, Act>> = {
   async playSlot(scenario) {
     await openSlot(scenario, "20.00");
-    await spin(scenario, 3);
+    const won = slotOf(scenario).getByText(/^Win P/);
+    for (let spins = 0; spins < 12 && !(await won.isVisible()); spins++) await spin(scenario, 1);
   },
   async openMines(scenario) {
     await openOriginal(scenario, "Pearl Mines");
@@ -53,10 +54,19 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
     );
   },
   async flyAway(scenario) {
-    const seat = await sitDown(scenario, scenario.page, "crash-1");
+    const { page } = scenario;
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    const seat = await sitDown(scenario, page, "crash-1");
     for (let count = 0; count < 6; count++) await seat.next();
-    await bet(seat, ["bet"]);
-    await seat.until(async () => (await seat.phase()) === "DEALING");
+    const number = seat.table.getByTestId("crash-number");
+    const stands = async () => Number.parseFloat((await number.textContent()) ?? "");
+    const over = async () => (await number.getAttribute("data-over")) === "true";
+    // Many break off before they have grown.
+    do {
+      await bet(seat, ["bet"]);
+      await seat.until(async () => (await seat.phase()) === "DEALING");
+      await expect.poll(async () => (await stands()) >= 1.6 || (await over())).toBe(true);
+    } while (await over());
   },
   async betLottery(scenario) {
     await choose(scenario, "Place");

@@ -55,6 +55,13 @@ export const TOUR: readonly Part[] = [
       { ...player, name: "slot", path: "/rng", act: "playSlot", caption: "A slot after a few spins." },
       {
         ...player,
+        name: "fairness",
+        path: "/verify",
+        act: "checkRound",
+        caption: "A round checked in the browser, from its commitment to its outcome.",
+      },
+      {
+        ...player,
         name: "mines",
         path: "/rng?page=ORIGINALS",
         act: "openMines",
@@ -73,13 +80,6 @@ export const TOUR: readonly Part[] = [
         path: "/live",
         act: "flyAway",
         caption: "A multiplier that grows for all until it breaks off.",
-      },
-      {
-        ...player,
-        name: "fairness",
-        path: "/verify",
-        act: "checkRound",
-        caption: "A round checked in the browser, from its commitment to its outcome.",
       },
     ],
   },

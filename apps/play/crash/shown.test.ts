@@ -1,7 +1,7 @@
 import game from "../../../games/table/crash/game.ts";
 import { expect, test } from "vitest";
 import type { TableNow } from "../table/heard.ts";
-import { bringsAt, readWish, spoken, standsAt, timesText, toldUntil } from "./shown.ts";
+import { bringsAt, readWish, sayPhase, spoken, standsAt, timesText, toldUntil } from "./shown.ts";
 
 const run = game.run!;
 const chain = { terminating: "t", clientSeed: null, cashouts: [] };
@@ -51,5 +51,15 @@ test("everything is said in words", () => {
   expect(spoken(over, "1.50", { ...left, left: undefined, paid: undefined }, say)).toEqual([
     "said.bust 1.50",
     "own.lost 10.00",
+  ]);
+});
+
+test("while nobody knows how long it will last, the ring says that it grows", () => {
+  const says = sayPhase((key) => key);
+  expect(["phase.DECIDING", "phase.DEALING", "phase.RESULT", "phase.BETTING_OPEN"].map((key) => says(key))).toEqual([
+    "grows",
+    "grows",
+    "broken",
+    "phase.BETTING_OPEN",
   ]);
 });

@@ -59,3 +59,10 @@ export function spoken(table: TableNow, stands: string, own: OwnRun, say: Say): 
   }
   return said;
 }
+
+/** The table's words for phases speak of cards and of players who decide; here a multiplier grows. */
+export const sayPhase =
+  (say: Say): Say =>
+  (key, values) =>
+    say(GROWS.has(key) ? "grows" : key === "phase.RESULT" ? "broken" : key, values);
+const GROWS = new Set(["phase.DEALING", "phase.DECIDING"]);

@@ -8,7 +8,7 @@ import { strengthOf } from "../sitting.ts";
 import type { TableNow } from "../table/heard.ts";
 import { CountdownRing } from "../table/ring.tsx";
 import { useServerNow } from "../table/use-now.ts";
-import { hundredthsOf, type OwnRun, spoken, standsAt, timesText, toldUntil } from "./shown.ts";
+import { hundredthsOf, type OwnRun, sayPhase, spoken, standsAt, timesText, toldUntil } from "./shown.ts";
 
 /** How often the number is written anew; the words about once a second. */
 const NUMBER_MS = 50;
@@ -58,12 +58,6 @@ export function Stage(props: StageProps) {
     </section>
   );
 }
-
-/** The table's words for phases speak of dealing; here a multiplier grows. */
-const sayPhase =
-  (say: Say): Say =>
-  (key, values) =>
-    say(key === "phase.DEALING" ? "grows" : key === "phase.RESULT" ? "broken" : key, values);
 
 function Number({ table, curve, say, heardAt, every }: StageProps & { readonly every: number }) {
   const now = useServerNow(every);
