@@ -101,11 +101,18 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
     await verdict.evaluate((element) => element.scrollIntoView({ block: "center" }));
   },
   async openRecord({ page }) {
-    await memberCentre(page)
+    const row = memberCentre(page)
       .getByRole("button", { name: /Pearl Lagoon/ })
-      .first()
-      .click();
+      .first();
+    await row.click();
+    await memberCentre(page).getByRole("img", { name: "Symbols" }).waitFor();
+    await row.evaluate((element) => element.scrollIntoView({ block: "start" }));
+    await page.mouse.wheel(0, -120);
   },
+  showTracker: ({ page }) =>
+    memberCentre(page)
+      .getByRole("heading", { name: "My withdrawals" })
+      .evaluate((element) => element.scrollIntoView({ block: "start" })),
   openDepositReview: ({ page }) => follow(page, NAME),
   openPlayer: ({ page }) => follow(page, NAME),
   openIdentity: ({ page }) => follow(page, "anareyes"),

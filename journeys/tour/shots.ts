@@ -11,6 +11,7 @@ export type ActName =
   | "showQr"
   | "checkRound"
   | "openRecord"
+  | "showTracker"
   | "openDepositReview"
   | "openPlayer"
   | "openIdentity"
@@ -113,7 +114,13 @@ export const TOUR: readonly Part[] = [
         act: "showQr",
         caption: "A deposit waits for its QR code to be paid.",
       },
-      { ...player, name: "withdrawal", path: "/?m=member&p=withdraw", caption: "A withdrawal and where it stands." },
+      {
+        ...player,
+        name: "withdrawal",
+        path: "/?m=member&p=withdraw",
+        act: "showTracker",
+        caption: "A withdrawal and where it stands.",
+      },
       {
         ...player,
         name: "member",

@@ -53,7 +53,7 @@ test.each(IN_ORDER)("$name", async (shot) => {
 
 test("the page of the tour and the picture of the README are written", async () => {
   writeFileSync(join(DOCS, "tour.md"), tourPage(TOUR));
-  const page = await scenario.open({ width: 1440, height: 1000 });
+  const page = await scenario.open({ width: 1440, height: 960 });
   const picture = (name: string) =>
     `data:image/jpeg;base64,${readFileSync(join(DOCS, "tour", `${name}.jpg`)).toString("base64")}`;
   await page.setContent(posterPage(picture));
@@ -90,23 +90,33 @@ async function open({ who, size, language }: Shot): Promise<Page> {
   return page;
 }
 
-/** Nothing is on its way, every picture in sight is there, and neither mouse nor keyboard holds anything. */
+/** So long everything must have been there, in milliseconds. */
+const CALM_MS = 600;
+
+/** Everything has come, every picture in sight is there, and neither mouse nor keyboard holds anything. */
 async function quiet(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
-  await settled(page);
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     // The browser hides its scrollbars in pictures, so there is no room to be kept for one.
     document.documentElement.style.scrollbarGutter = "auto";
   });
   for (const frame of page.frames())
-    await frame.waitForFunction(async () => {
-      await document.fonts.ready;
-      if (document.querySelector(".skeleton")) return false;
-      const inSight = ({ top, bottom, width }: DOMRect) => width > 0 && bottom > 0 && top < innerHeight;
-      return [...document.images].every((image) => image.complete || !inSight(image.getBoundingClientRect()));
-    });
-  await settled(page);
+    await frame.waitForFunction(
+      (calm) => {
+        const inSight = ({ top, bottom, width }: DOMRect) => width > 0 && bottom > 0 && top < innerHeight;
+        const comes =
+          document.readyState !== "complete" ||
+          document.fonts.status !== "loaded" ||
+          document.querySelector("[aria-busy=true], .skeleton") !== null ||
+          [...document.images].some((image) => !image.complete && inSight(image.getBoundingClientRect()));
+        const seen = window as unknown as { quietSince?: number };
+        if (comes) seen.quietSince = performance.now();
+        return performance.now() - (seen.quietSince ??= performance.now()) > calm;
+      },
+      CALM_MS,
+      { polling: "raf" },
+    );
 }
 
 async function keep(page: Page, file: string): Promise<void> {

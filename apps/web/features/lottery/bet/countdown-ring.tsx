@@ -28,7 +28,7 @@ export function CountdownRing({ issues }: { readonly issues: Issues }) {
         share={share}
         colour={closing ? "var(--color-lose)" : "var(--color-win)"}
         text={left > 0 ? clockText(left) : "··"}
-        textSize={left >= 3_600_000 ? 17 : 25}
+        textSize={left >= 3_600_000 ? 16 : 22}
         className="shrink-0"
       />
       <div className="grid">
