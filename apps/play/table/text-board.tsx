@@ -30,7 +30,7 @@ export function TextBoard({ board }: { readonly board: BoardProps }) {
           const title = kind ? say(kind) : say("mainBets");
           return spots.length > MANY ? (
             <details key={kind} className="card bg-bg1/90 p-2">
-              <summary className="min-h-11 grid items-center font-bold cursor-pointer">
+              <summary className="min-h-11 flex items-center font-bold cursor-pointer">
                 {title} ({spots.length})
               </summary>
               {list}

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
-import { Icon } from "@taya/ui/icon";
 import { Outcome, useOutcomeWords } from "../result/outcome.tsx";
 import type { Room } from "./room.ts";
 
@@ -18,9 +17,8 @@ export function LastResults({ room }: { readonly room: Room }) {
   if (before.length === 0) return <div />;
   return (
     <details className="group/last lg:open:block" open={matchMedia("(min-width: 1024px)").matches}>
-      <summary className="min-h-9 flex items-center justify-between text-[13px] font-semibold text-text3 cursor-pointer lg:pointer-events-none lg:list-none">
+      <summary className="min-h-9 flex items-center text-[13px] font-semibold text-text3 cursor-pointer lg:pointer-events-none lg:list-none lg:after:hidden">
         {t("lottery.lastResults")}
-        <Icon name="chevron-down" size={18} className="lg:hidden group-open/last:rotate-180" />
       </summary>
       <ol className="grid gap-1">
         {before.map(({ numero, winningNumber }) => (

@@ -39,7 +39,7 @@ function Group({ name, plays, room, onDone }: GroupProps) {
   const here = plays.some(({ playId }) => playId === room.offer.playId);
   return (
     <details open={here} className="rounded-sm bg-bg1 border border-line">
-      <summary id={id} className="min-h-11 px-3 flex items-center justify-between font-bold cursor-pointer">
+      <summary id={id} className="min-h-11 px-3 flex items-center gap-2 font-bold cursor-pointer">
         {name}
         <span className="text-[12px] text-text3 money">{plays.length}</span>
       </summary>
