@@ -104,7 +104,8 @@ async function quiet(page: Page): Promise<void> {
   for (const frame of page.frames())
     await frame.waitForFunction(
       (calm) => {
-        const inSight = ({ top, bottom, width }: DOMRect) => width > 0 && bottom > 0 && top < innerHeight;
+        const inSight = ({ top, right, bottom, left, width }: DOMRect) =>
+          width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
         const comes =
           document.readyState !== "complete" ||
           document.fonts.status !== "loaded" ||
