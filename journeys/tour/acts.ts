@@ -107,7 +107,6 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
     await row.click();
     await memberCentre(page).getByRole("img", { name: "Symbols" }).waitFor();
     await row.evaluate((element) => element.scrollIntoView({ block: "start" }));
-    await page.mouse.wheel(0, -120);
   },
   showTracker: ({ page }) =>
     memberCentre(page)

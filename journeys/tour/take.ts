@@ -13,7 +13,7 @@ import { type Shot, SHOTS, TOUR } from "./shots.ts";
 import { furnish } from "./stage.ts";
 
 const DOCS = join(import.meta.dirname, "../../docs");
-const QUALITY = 74;
+const QUALITY = 70;
 /** A phone has more dots than pixels. */
 const DENSE = 2;
 
@@ -53,7 +53,7 @@ test.each(IN_ORDER)("$name", async (shot) => {
 
 test("the page of the tour and the picture of the README are written", async () => {
   writeFileSync(join(DOCS, "tour.md"), tourPage(TOUR));
-  const page = await scenario.open({ width: 1440, height: 960 });
+  const page = await scenario.open({ width: 1440, height: 1070 });
   const picture = (name: string) =>
     `data:image/jpeg;base64,${readFileSync(join(DOCS, "tour", `${name}.jpg`)).toString("base64")}`;
   await page.setContent(posterPage(picture));
@@ -97,7 +97,6 @@ const CALM_MS = 600;
 async function quiet(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     // The browser hides its scrollbars in pictures, so there is no room to be kept for one.
     document.documentElement.style.scrollbarGutter = "auto";
   });
@@ -118,6 +117,7 @@ async function quiet(page: Page): Promise<void> {
       CALM_MS,
       { polling: "raf" },
     );
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 }
 
 async function keep(page: Page, file: string): Promise<void> {

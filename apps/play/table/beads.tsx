@@ -11,7 +11,12 @@ export function Beads({
   readonly size?: number;
 }) {
   return (
-    <ol aria-label={label} data-testid="table-beads" className="flex gap-1 overflow-hidden p-0.5 -m-0.5">
+    <ol
+      aria-label={label}
+      data-testid="table-beads"
+      style={{ height: size + 4 }}
+      className="flex flex-wrap gap-1 overflow-hidden p-0.5 -m-0.5"
+    >
       {beads.map((bead, at) => (
         <li
           key={at}

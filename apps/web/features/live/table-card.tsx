@@ -40,7 +40,7 @@ export function TableCard({ table, onOpen }: { readonly table: TableRow; readonl
       <p className="text-[13px] text-text2">
         <Money amount={table.limits.min} /> – <Money amount={table.limits.max} />
       </p>
-      <ol aria-label={t("table.lastResults")} className="flex gap-1 overflow-hidden h-6">
+      <ol aria-label={t("table.lastResults")} className="flex flex-wrap gap-1 overflow-hidden h-6">
         {table.history
           .slice(-BEADS)
           .toReversed()

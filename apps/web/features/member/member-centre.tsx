@@ -50,7 +50,10 @@ export default function MemberCentre({ params, close }: ModalProps) {
   return (
     <div className="grid lg:grid-cols-[232px_1fr] lg:h-[758px] lg:max-h-[94dvh]">
       <MemberMenu info={info.data} balance={balance.data?.sumBalance} chosen={page.key} />
-      <section aria-labelledby="member-page" className="min-w-0 lg:overflow-y-auto p-4 sm:p-6 flex flex-col gap-5">
+      <section
+        aria-labelledby="member-page"
+        className="min-w-0 lg:overflow-y-auto lg:scroll-pt-20 p-4 sm:p-6 flex flex-col gap-5"
+      >
         <h2
           id="member-page"
           className="display text-lg pe-10 lg:sticky lg:-top-6 lg:z-10 lg:bg-bg1 lg:-m-6 lg:-mb-2 lg:px-6 lg:pt-6 lg:pb-2"
