@@ -53,7 +53,7 @@ export const TOUR: readonly Part[] = [
         path: "/rng?f=freeSpins&sort=rtp",
         caption: "The lobby of slots, filtered; every filter says how many games it leaves, and stands in the address.",
       },
-      { ...player, name: "slot", path: "/rng", act: "playSlot", caption: "A slot after a few spins." },
+      { ...player, name: "slot", path: "/rng", act: "playSlot", caption: "A slot with a win." },
       {
         ...player,
         name: "fairness",
@@ -74,7 +74,13 @@ export const TOUR: readonly Part[] = [
         path: "/live",
         caption: "The lobby of the shared tables, each with its latest results.",
       },
-      { ...player, name: "baccarat", path: "/live", act: "sitAtBaccarat", caption: "A shared table with bets laid." },
+      {
+        ...player,
+        name: "baccarat",
+        path: "/live",
+        act: "sitAtBaccarat",
+        caption: "A shared table: the bets, the cards, and what has won.",
+      },
       {
         ...player,
         name: "crash",
