@@ -60,7 +60,7 @@ export function Layout() {
       </header>
       <div className={bare ? "" : "lg:flex"}>
         {!bare && (beside || drawer) && (
-          <Suspense fallback={<div className={`hidden lg:block shrink-0 ${slim ? "w-18" : "w-58"}`} />}>
+          <Suspense fallback={<div id="side-menu" className={`hidden lg:block shrink-0 ${slim ? "w-18" : "w-58"}`} />}>
             <SideMenu beside={beside} slim={beside && slim} onClose={() => setDrawer(false)} />
           </Suspense>
         )}

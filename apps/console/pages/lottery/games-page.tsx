@@ -43,7 +43,7 @@ export default function LotteryGamesPage() {
                       {name}
                     </Link>
                     <br />
-                    <span className="text-[12px] text-text2">{`${gameCode} · ${vassalage}`}</span>
+                    <span className="text-[12px] text-text2" translate="no">{`${gameCode} · ${vassalage}`}</span>
                   </>
                 ),
               },

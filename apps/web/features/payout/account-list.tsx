@@ -68,9 +68,11 @@ function Choice({ account, chosen, onChoose, onRemove }: ChoiceProps) {
           className="size-5 accent-brand shrink-0"
         />
         <span className="grow min-w-0">
-          <b className="font-semibold">{account.bankName}</b>
+          <b className="font-semibold" translate="no">
+            {account.bankName}
+          </b>
           <span className="block text-[12px] text-text3">
-            <bdi className="money">{account.masked}</bdi> · {account.holder}
+            <bdi className="money">{account.masked}</bdi> · <bdi>{account.holder}</bdi>
           </span>
           {waits && (
             <span className="block text-[12px] text-warn">{sayUsable(t, account.usableFrom, wording, now)}</span>

@@ -65,8 +65,10 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
             info={info}
             account={
               <>
-                {account.bankName} <bdi className="money">{account.masked}</bdi>
-                <span className="block text-[12px] font-normal text-text3">{account.holder}</span>
+                <bdi>{account.bankName}</bdi> <bdi className="money">{account.masked}</bdi>
+                <span className="block text-[12px] font-normal text-text3" translate="no">
+                  {account.holder}
+                </span>
               </>
             }
           />

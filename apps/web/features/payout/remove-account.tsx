@@ -46,8 +46,13 @@ export function RemoveAccount({ account, onClose }: RemoveAccountProps) {
     <Dialog title={t("payout.removeTitle")} onClose={onClose} busy={form.busy}>
       <Form of={form}>
         <p className="rounded-md bg-bg2 px-4 py-3">
-          <b className="font-semibold">{account.bankName}</b> <bdi className="money text-text3">{account.masked}</bdi>
-          <span className="block text-[13px] text-text2">{account.holder}</span>
+          <b className="font-semibold" translate="no">
+            {account.bankName}
+          </b>{" "}
+          <bdi className="money text-text3">{account.masked}</bdi>
+          <span className="block text-[13px] text-text2" translate="no">
+            {account.holder}
+          </span>
         </p>
         <p className="text-text2">{t("payout.removeWhy")}</p>
         <CodeCells

@@ -30,7 +30,7 @@ export function TrackRow({ row }: { readonly row: Withdrawal }) {
             {t(`payout.status.${row.status}`)}
           </h4>
           <p className="text-[13px] text-text2">
-            {row.account.bankName} <bdi className="money text-text3">{row.account.masked}</bdi>
+            <bdi>{row.account.bankName}</bdi> <bdi className="money text-text3">{row.account.masked}</bdi>
           </p>
         </div>
         <Money amount={row.net} className="text-lg font-bold" />
@@ -114,7 +114,7 @@ function Details({ row }: { readonly row: Withdrawal }) {
     { key: "amount", value: <Money amount={row.amount} /> },
     { key: "fee", value: some(row.fee) ? <Money amount={row.fee} /> : t("payout.noFee") },
     { key: "receive", value: <Money amount={row.net} /> },
-    { key: "holder", value: row.account.holder },
+    { key: "holder", value: <bdi>{row.account.holder}</bdi> },
     ...(row.account.network ? [{ key: "networkName", value: row.account.network }] : []),
   ];
   return (
