@@ -73,9 +73,10 @@ function Sessions({ sessions }: { readonly sessions: Devices["sessions"] }) {
             key={session.id}
             icon={isPhone(session.device) ? "device-mobile" : "device-desktop"}
             title={session.device || t("security.devices.unknown")}
+            named={session.device !== ""}
             text={
               <>
-                <bdi className="money">{session.ip}</bdi> {session.country} ·{" "}
+                <bdi className="money">{session.ip}</bdi> <bdi>{session.country}</bdi> ·{" "}
                 {t("member.devices.seen", { at: formatDateTime(session.lastSeenAt, timeZone) })}
               </>
             }
@@ -115,6 +116,7 @@ function Places({ places }: { readonly places: Devices["places"] }) {
             key={place.id}
             icon="map-pin"
             title={place.device || t("security.devices.unknown")}
+            named={place.device !== ""}
             text={
               <>
                 <bdi className="money">{place.ipPrefix}</bdi> ·{" "}
@@ -169,7 +171,7 @@ function Logins({ logins }: { readonly logins: Devices["logins"]["list"] }) {
             <tr key={`${login.at}-${at}`} className="border-t border-line">
               <td className="py-2 pe-4 money sm:whitespace-nowrap">{formatDateTime(login.at, timeZone)}</td>
               <td className="py-2 pe-4">
-                <bdi className="money">{login.ip}</bdi> {login.country}
+                <bdi className="money">{login.ip}</bdi> <bdi>{login.country}</bdi>
               </td>
               <td className="py-2">
                 <Status good={login.result === "OK" || login.result === "UNLOCKED"}>

@@ -52,8 +52,8 @@ export function MeSection({ onDo }: { readonly onDo: (doing: Doing) => void }) {
           {facts.map(([label, value]) => (
             <div key={label} className="min-w-0">
               <dt className="text-[12px] text-text3">{label}</dt>
-              <dd className={`truncate ${value ? "font-semibold" : "text-text3"}`} title={value ?? undefined}>
-                {value || t("member.profile.empty")}
+              <dd className={`wrap-break-word ${value ? "font-semibold" : "text-text3"}`}>
+                {value ? <bdi>{value}</bdi> : t("member.profile.empty")}
               </dd>
             </div>
           ))}

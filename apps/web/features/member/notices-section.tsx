@@ -101,7 +101,7 @@ function Choices({ list, reachable }: ChoicesProps) {
           <Fragment key={topic}>
             <div className="min-w-0">
               <p className="font-semibold">{t(`security.notices.${topic}`)}</p>
-              <p className="text-[12px] text-text3">{t(`security.notices.about.${topic}`)}</p>
+              <p className="text-[12px] text-text3 wrap-break-word">{t(`security.notices.about.${topic}`)}</p>
             </div>
             {CHANNELS.map((channel) => (
               <div key={channel} className="grid place-items-center min-h-6">

@@ -46,7 +46,9 @@ export function MethodGrid({ methods, chosen, onChoose }: MethodGridProps) {
               <Icon name={ICONS[method.kind]} size={22} />
             </span>
             <span className="min-w-0">
-              <b className={`block ${method.maintain === 1 ? "text-text2" : ""}`}>{method.name}</b>
+              <b className={`block ${method.maintain === 1 ? "text-text2" : ""}`} translate="no">
+                {method.name}
+              </b>
               <span className="block text-[12px] text-text3">
                 <About method={method} />
               </span>
