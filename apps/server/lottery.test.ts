@@ -70,6 +70,8 @@ test("a bet of a lottery stands in every record, is heard by whoever counts, and
   const lost = await bet("T1", "||||7");
   const open = await read("/wps/v2/play/records?preset=today&category=ELOTT&status=OPEN");
   expect(open.list.map((row: { id: string }) => row.id).toSorted()).toEqual([won, lost].toSorted());
+  // What is not decided is neither won nor lost.
+  expect(open.summary).toMatchObject({ bets: 2, stake: "4.00", payout: "0.00", net: "0.00" });
 
   await draw(issue, "3,5,5,8,0");
   // 19.00 won; the rest of the ladder comes back as a rebate on both bets.

@@ -35,7 +35,9 @@ export function betsHandlers(platform: Platform, { site }: Needs): Handlers<type
         offset: (pageNo - 1) * pageSize,
         limit: pageSize,
       });
-      const summary = { ...sums, net: sums.payout - sums.stake };
+      const { open, ...summed } = sums;
+      // An open bet is neither won nor lost yet.
+      const summary = { ...summed, net: sums.payout - (sums.stake - open) };
       return ok({ list: [...list], total: sums.bets, pageNo, pageSize, summary });
     },
     async recordDetail({ id }, caller) {

@@ -24,7 +24,7 @@ const newestFirst = (lines: readonly RecordLine[]) =>
 
 const sourceOf = (lines: readonly RecordLine[]): BetSource => ({
   page: async (_, { offset, limit }) => newestFirst(lines).slice(offset, offset + limit),
-  sums: async () => ({ bets: lines.length, stake: BigInt(lines.length) * 100n, validBet: 0n, payout: 0n }),
+  sums: async () => ({ bets: lines.length, stake: BigInt(lines.length) * 100n, validBet: 0n, payout: 0n, open: 0n }),
   standing: async () => ({ open: [] }),
   detail: async () => undefined,
   bets: async () => [],

@@ -1,7 +1,7 @@
 import type { Db } from "@taya/platform/database";
 import type { BetSource, PageQuery, RecordLine, RecordSums } from "./source.ts";
 
-const NOTHING: RecordSums = { bets: 0, stake: 0n, validBet: 0n, payout: 0n };
+const NOTHING: RecordSums = { bets: 0, stake: 0n, validBet: 0n, payout: 0n, open: 0n };
 
 /** One page of what all sources keep, newest first, and the sums of all. */
 export async function mergedPage(
@@ -24,6 +24,7 @@ const added = (a: RecordSums, b: RecordSums): RecordSums => ({
   stake: a.stake + b.stake,
   validBet: a.validBet + b.validBet,
   payout: a.payout + b.payout,
+  open: a.open + b.open,
 });
 
 const byTime = (a: RecordLine, b: RecordLine): number => b.placedAt - a.placedAt || (a.id < b.id ? 1 : -1);

@@ -32,6 +32,8 @@ export interface RecordSums {
   readonly stake: Minor;
   readonly validBet: Minor;
   readonly payout: Minor;
+  /** What of the stakes is not decided yet. */
+  readonly open: Minor;
 }
 
 /** What a player has open, newest first, and what was settled last. */

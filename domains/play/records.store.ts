@@ -20,11 +20,18 @@ export async function recordPage(db: Db, query: PageQuery): Promise<RoundRow[]> 
 
 /** Sums over everything that matches, whatever the page; a stake counts as valid once its round is done, at a table what was at risk. */
 export async function recordSums(db: Db, query: RecordQuery): Promise<RecordSums> {
-  const { rows } = await sql<{ bets: bigint; stake: string; valid: string; payout: string }>`
+  const { rows } = await sql<{ bets: bigint; stake: string; valid: string; payout: string; open: string }>`
     select count(*) as bets, coalesce(sum(stake), 0)::text as stake,
       coalesce(sum(coalesce(valid_bet, stake)) filter (where status = 'DONE'), 0)::text as valid,
-      coalesce(sum(case status when 'VOID' then stake else win end), 0)::text as payout
+      coalesce(sum(case status when 'VOID' then stake else win end), 0)::text as payout,
+      coalesce(sum(stake) filter (where status = 'OPEN'), 0)::text as open
     from play.round where ${matching(query)}`.execute(db);
   const row = rows[0]!;
-  return { bets: Number(row.bets), stake: BigInt(row.stake), validBet: BigInt(row.valid), payout: BigInt(row.payout) };
+  const [stake, validBet, payout, open] = [row.stake, row.valid, row.payout, row.open].map(BigInt) as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ];
+  return { bets: Number(row.bets), stake, validBet, payout, open };
 }

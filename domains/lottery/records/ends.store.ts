@@ -1,3 +1,4 @@
+import type { RecordSums } from "@taya/bets/points";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
@@ -74,13 +75,14 @@ export async function readEnd(db: Db, playerId: PlayerId, id: string): Promise<B
 export async function sumEnds(
   db: Db,
   query: EndsQuery,
-): Promise<{ bets: number; stake: bigint; validBet: bigint; payout: bigint }> {
-  const { rows } = await sql<{ bets: number; stake: string; valid: string; payout: string }>`
+): Promise<RecordSums> {
+  const { rows } = await sql<{ bets: number; stake: string; valid: string; payout: string; open: string }>`
     select count(*)::int as bets, coalesce(sum(e.stake), 0)::text as stake,
-      coalesce(sum(e.valid_bet), 0)::text as valid, coalesce(sum(e.payout), 0)::text as payout
+      coalesce(sum(e.valid_bet), 0)::text as valid, coalesce(sum(e.payout), 0)::text as payout,
+      coalesce(sum(e.stake) filter (where e.status = 'ACCEPTED'), 0)::text as open
     from lottery.bet_end e where ${matching(query)}`.execute(db);
-  const { bets, stake, valid, payout } = rows[0]!;
-  return { bets, stake: BigInt(stake), validBet: BigInt(valid), payout: BigInt(payout) };
+  const { bets, stake, valid, payout, open } = rows[0]!;
+  return { bets, stake: BigInt(stake), validBet: BigInt(valid), payout: BigInt(payout), open: BigInt(open) };
 }
 
 /** No issue is on sale longer than this. */

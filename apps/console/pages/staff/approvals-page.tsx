@@ -33,7 +33,7 @@ export default function ApprovalsPage() {
     {
       id: "summary",
       label: t("console.what"),
-      cell: ({ kind, summary, object }) => (
+      cell: ({ kind, summary, object, askedBy, askedAt, reason }) => (
         <>
           {object && FILES[kind] ? (
             <Link to={`${FILES[kind]}/${object}`} className="link">
@@ -44,6 +44,9 @@ export default function ApprovalsPage() {
           )}
           <br />
           <span className="text-text2">{t(`console.kind.${kind}`, { defaultValue: kind })}</span>
+          <span className="md:hidden block text-[12px] text-text2">
+            {t("console.askedWith", { name: askedBy, reason })} · <When at={askedAt} age />
+          </span>
         </>
       ),
     },

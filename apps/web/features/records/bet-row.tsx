@@ -32,7 +32,8 @@ export function BetRow({ row }: { readonly row: Row }) {
           </span>
         </span>
         <span className="text-end">
-          <Money amount={row.net} signed className="block font-bold" />
+          {/* An open bet is neither won nor lost yet. */}
+          {row.status !== "OPEN" && <Money amount={row.net} signed className="block font-bold" />}
           <span className="block text-[12px] text-text3">
             {t("records.summary.stake")} <Money amount={row.stake} />
           </span>
@@ -40,7 +41,7 @@ export function BetRow({ row }: { readonly row: Row }) {
         <Icon name="chevron-down" className={`transition-transform duration-120 ${open ? "rotate-180" : ""}`} />
       </button>
       <div id={id} hidden={!open} className="border-t border-line p-4">
-        {open && <RoundDetail id={row.id} />}
+        {open && <RoundDetail id={row.id} shown={row.status} />}
       </div>
     </li>
   );

@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
-import { useCall } from "@taya/client/query";
+import { useTopic } from "@taya/client/live";
+import { refresh, useCall } from "@taya/client/query";
 import { useToday } from "@taya/client/today";
+import { topics } from "@taya/client/topics";
 import { Button } from "@taya/ui/button";
 import { ExportButton } from "@taya/ui/export-button";
 import { SelectField } from "@taya/ui/field";
@@ -26,6 +28,8 @@ export default function BetsPage() {
   const [status, setStatus] = useState("");
   const [pageNo, setPageNo] = useState(1);
   const filter = { ...(category && { category }), ...(status && { status: status as (typeof STATES)[number] }) };
+  const settled = useTopic(topics.bets.mine)?.last?.id;
+  useEffect(() => void (settled && refresh(api.bets.records)), [settled]);
   const records = useCall(api.bets.records, { ...period, ...filter, pageNo, pageSize: PAGE_SIZE });
 
   /** Another question begins on its first page. */

@@ -1,7 +1,8 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api } from "@taya/client/api";
-import { useCall } from "@taya/client/query";
+import { refresh, useCall } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
@@ -13,11 +14,22 @@ import { SlotReplay } from "./slot-replay.tsx";
 import { turnsOf } from "./slot-outcome.ts";
 import { TableWords } from "./table-words.tsx";
 
+interface RoundDetailProps {
+  readonly id: string;
+  /** What the row says became of it. */
+  readonly shown: string;
+}
+
 /** Everything of one round: sums, what the reels showed or what happened in words, and the way to check it. */
-export function RoundDetail({ id }: { readonly id: string }) {
+export function RoundDetail({ id, shown }: RoundDetailProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const detail = useCall(api.bets.recordDetail, { id });
+  const status = detail.data?.status;
+  // It was settled since the page was read: the row and the sums are read anew.
+  useEffect(() => {
+    if (status !== undefined && status !== shown) refresh(api.bets.records);
+  }, [status, shown]);
   if (detail.fault) return <Failed fault={detail.fault} onRetry={detail.retry} />;
   if (!detail.data) return <SkeletonRows rows={2} />;
   const { data } = detail;
