@@ -14,7 +14,7 @@ interface Refusing<F extends string> {
 }
 
 /** An answer that never comes. */
-const silence = { silence: true } as const;
+export const silence = { silence: true } as const;
 
 /** A refusal, by a name the call declares. */
 export const refusing = <const F extends string>(fault: F, detail: FaultDetail = {}): Refusing<F> => ({
@@ -56,7 +56,7 @@ async function keys() {
 }
 
 /** A server of one test for the calls of a table; a call that nothing was said of fails the test. */
-const fakeOf =
+export const fakeOf =
   <Table extends object>(calls: Table) =>
   (answers: Answers<ApiOf<Table>>): Fake<ApiOf<Table>> => {
     const routes = Object.entries(calls as Record<string, Record<string, string>>).flatMap(([room, some]) =>

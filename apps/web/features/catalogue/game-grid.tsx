@@ -1,4 +1,5 @@
 import { memo, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { type GameCard, GameTile } from "./game-tile.tsx";
 import { Skeleton } from "@taya/ui/states";
 import { useWindow } from "./use-window.ts";
@@ -51,8 +52,9 @@ function LongGrid({ games }: GridProps) {
 }
 
 export function GridSkeleton({ tiles = 14 }: { readonly tiles?: number }) {
+  const { t } = useTranslation();
   return (
-    <div className={GRID} aria-hidden="true">
+    <div className={GRID} role="status" aria-label={t("ui.loading")}>
       {Array.from({ length: tiles }, (_, at) => (
         <Skeleton key={at} className="aspect-3/4" />
       ))}

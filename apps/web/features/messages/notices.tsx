@@ -25,7 +25,11 @@ export function Notices({ selected, onSelect }: NoticesProps) {
   const [page, setPage] = useState<number>();
   const asked = page === undefined && selected ? { id: selected } : { pageNo: page ?? 1 };
   const notices = useCall(api.messages.notices, { ...asked, pageSize: A_PAGE });
-  if (notices.fault) return <Failed fault={notices.fault} onRetry={() => onSelect(null)} />;
+  const again = () => {
+    onSelect(null);
+    notices.retry();
+  };
+  if (notices.fault) return <Failed fault={notices.fault} onRetry={again} />;
   if (!notices.data) return <SkeletonRows rows={6} />;
   const { list, total, pageNo } = notices.data;
   if (total === 0) return <Empty picture="mailbox">{t("messages.notice.empty")}</Empty>;

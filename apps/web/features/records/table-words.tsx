@@ -13,10 +13,18 @@ interface Text {
 }
 type Texts = Readonly<Record<string, Text>>;
 
-const ALONE = "!../../../../games/table/blackjack-solo/*";
-const views = import.meta.glob<View>(["../../../../games/table/*/view.tsx", ALONE], { import: "default" });
-const rules = import.meta.glob<TableGame>(["../../../../games/table/*/game.ts", ALONE], { import: "default" });
-const texts = import.meta.glob<Texts>(["../../../../games/table/*/texts.json", ALONE], { import: "default" });
+const views = import.meta.glob<View>(
+  ["../../../../games/table/*/view.tsx", "!../../../../games/table/blackjack-solo/*"],
+  { import: "default" },
+);
+const rules = import.meta.glob<TableGame>(
+  ["../../../../games/table/*/game.ts", "!../../../../games/table/blackjack-solo/*"],
+  { import: "default" },
+);
+const texts = import.meta.glob<Texts>(
+  ["../../../../games/table/*/texts.json", "!../../../../games/table/blackjack-solo/*"],
+  { import: "default" },
+);
 
 const folderOf = (code: string): string => `../../../../games/table/${code}`;
 

@@ -25,7 +25,9 @@ export default function BonusesPage() {
     if (version !== undefined) refresh(api.promotions.bonuses, api.wallet.balance);
   }, [version]);
 
-  if (all.fault) return <Failed fault={all.fault} onRetry={all.retry} />;
+  const readings = [all, active, queued];
+  const failed = readings.find(({ fault }) => fault !== undefined)?.fault;
+  if (failed) return <Failed fault={failed} onRetry={() => readings.forEach((each) => each.retry())} />;
   if (!all.data || !active.data || !queued.data) return <SkeletonRows rows={5} />;
   if (all.data.total === 0) return <Empty picture="trophy">{t("promotions.bonus.none")}</Empty>;
   return (

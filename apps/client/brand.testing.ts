@@ -1,0 +1,47 @@
+import { type Permission, rememberPermission } from "./brand.ts";
+
+type Given = Partial<Permission["brand"]> & {
+  /** Whitelabel modules that are on. */
+  readonly flags?: readonly string[];
+};
+
+/** A brand of a test: what a page learns of it at its start. */
+export function brandIs({ flags = [], ...given }: Given = {}): void {
+  const brand: Permission["brand"] = {
+    platform: "web",
+    merchantCode: "fiesta",
+    lotteryType: "SEA",
+    device: "WEB",
+    name: "Fiesta",
+    currency: "PHP",
+    currencySymbol: "P",
+    timeZone: "Asia/Manila",
+    languages: [{ code: "EN", name: "English" }],
+    defaultLanguage: "EN",
+    loginedToHomePage: false,
+    esportsVendors: [],
+    side: "member",
+    minAge: 21,
+    ageCopy: "21+",
+    termsDefaultChecked: true,
+    phoneDigits: 10,
+    feedback: { min: 5, max: 500 },
+    ...given,
+  };
+  rememberPermission({
+    info: {
+      whitelabel: { modules: flags.map((modId) => ({ modId, enabled: "1", childrenNodes: [] })) },
+      register: {},
+      resources: [],
+      customerService: { chatUrl: "", vipUrl: "", width: 0, height: 0, storeHeight: 0, origins: [] },
+      analytics: { gtagId: "" },
+      imageCDNs: [],
+      launchGameCDNs: [],
+      pageKey: "",
+    },
+    location: { ip: "127.0.0.1", country: "PH" },
+    maintenance: false,
+    regionRestriction: false,
+    brand,
+  });
+}
