@@ -132,27 +132,32 @@ async function bodyOf({ body }: RequestInit, sealed: boolean): Promise<object> {
   return JSON.parse(new TextDecoder().decode(plaintext)) as object;
 }
 
-/** The live line: whoever listens hears the newest of each topic. */
+/** What was told live in this test, by topic, and the lines that hear it: a line that was opened once stays for the tests after it. */
+const newest = new Map<string, unknown>();
+const open = new Set<EventTarget>();
+
+function say(line: EventTarget, topic: string): void {
+  const frame = { t: "snap", topic, seq: 1, data: newest.get(topic) };
+  line.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(frame) }));
+}
+
+function Line() {
+  const line = Object.assign(new EventTarget(), {
+    readyState: 1,
+    send(text: string) {
+      const { t, topic } = JSON.parse(text) as { readonly t: string; readonly topic: string };
+      if (t === "sub" && newest.has(topic)) queueMicrotask(() => say(line, topic));
+    },
+    close: () => undefined,
+  });
+  open.add(line);
+  queueMicrotask(() => line.dispatchEvent(new Event("open")));
+  return line;
+}
+
+/** Whoever listens hears the newest of each topic. */
 function lines(): (topic: string, data: unknown) => void {
-  const newest = new Map<string, unknown>();
-  const open = new Set<EventTarget>();
-  const say = (line: EventTarget, topic: string) => {
-    const frame = { t: "snap", topic, seq: 1, data: newest.get(topic) };
-    line.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(frame) }));
-  };
-  function Line() {
-    const line = Object.assign(new EventTarget(), {
-      readyState: 1,
-      send(text: string) {
-        const { t, topic } = JSON.parse(text) as { readonly t: string; readonly topic: string };
-        if (t === "sub" && newest.has(topic)) queueMicrotask(() => say(line, topic));
-      },
-      close: () => open.delete(line),
-    });
-    open.add(line);
-    queueMicrotask(() => line.dispatchEvent(new Event("open")));
-    return line;
-  }
+  newest.clear();
   vi.stubGlobal("WebSocket", Object.assign(Line, { CONNECTING: 0, OPEN: 1 }));
   return (topic, data) => {
     newest.set(topic, data);

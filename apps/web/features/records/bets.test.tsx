@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { brandIs } from "@taya/client/brand.testing";
+import { fake } from "@taya/client/fake.testing";
+import { topics } from "@taya/client/topics";
+import { show } from "@taya/ui/show.testing";
+import BetsPage from "./bets-page.tsx";
+
+const open = {
+  id: "b1",
+  category: "RNG",
+  vassalage: "TAYA",
+  game: "Dice",
+  gameCode: "dice",
+  stake: "20.00",
+  validBet: "0.00",
+  payout: "0.00",
+  net: "-20.00",
+  status: "OPEN" as const,
+  placedAt: Date.UTC(2026, 10, 26, 4),
+  detail: { kind: "round", ref: "r1" },
+};
+const won = { ...open, validBet: "20.00", payout: "50.00", net: "30.00", status: "SETTLED" as const };
+const more = { multiplier: "2.50", outcome: null, proof: "", nonce: 1 };
+const sums = { stake: "20.00", validBet: "0.00", payout: "0.00", bets: 1, net: "0.00" };
+const recordOf = (row: typeof open | typeof won) => ({ list: [row], total: 1, pageNo: 1, pageSize: 20, summary: sums });
+
+beforeEach(() => brandIs());
+const rows = () => screen.findByRole("button", { name: /Dice/ });
+
+test("an open bet is not shown as a loss", async () => {
+  fake({ bets: { records: recordOf(open) } });
+  await show(<BetsPage />, { player: {} });
+  const row = await rows();
+  expect(row.textContent).toContain("Open");
+  expect(row.textContent).toContain("20.00");
+  expect(row.textContent).not.toMatch(/[-−–]\s*P?20\.00/);
+});
+
+test("a row is read anew when its detail says that the bet was settled", async () => {
+  const server = fake({ bets: { records: recordOf(open), recordDetail: { ...won, ...more } } });
+  const { user } = await show(<BetsPage />, { player: {} });
+  const row = await rows();
+  server.answer({ bets: { records: recordOf(won) } });
+  await user.click(row);
+  await expect.poll(() => row.textContent).toContain("Settled");
+  expect(row.textContent).toContain("30.00");
+});
+
+test("and when it is told live that a bet was settled", async () => {
+  const server = fake({ bets: { records: recordOf(open) } });
+  await show(<BetsPage />, { player: {} });
+  const row = await rows();
+  server.answer({ bets: { records: recordOf(won) } });
+  server.tell(topics.bets.mine, { open: [], last: { kind: "round", id: "b1", status: "SETTLED", payout: "50.00" } });
+  await expect.poll(() => row.textContent).toContain("Settled");
+});
