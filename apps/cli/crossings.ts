@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { read, sources } from "./repository.ts";
 import { shorter } from "./shorter.ts";
 
-/** Imports of one feature of the site by another that stand for now: `from -> to`. It may only get shorter. */
+/** Imports of one feature of the site by another that stand, `from -> to`, each with its reason. It may only get shorter. */
 const LIST = "apps/cli/crossings.json";
 const FEATURES = "apps/web/features/";
 /** Programs for the browser; what two of them need is in `apps/ui` and `apps/client`. */
@@ -51,10 +51,17 @@ export const crossings = (files: readonly Source[]): string[] =>
     })
     .toSorted();
 
+/** Listed imports without a reason beside them. */
+export const unreasoned = (reasons: Readonly<Record<string, string>>): string[] =>
+  Object.entries(reasons)
+    .filter(([, reason]) => reason.trim().split(/\s+/).length < 3)
+    .map(([each]) => `${each} stands in ${LIST} without a reason`);
+
 /** What tidy says of both. */
 export function betweenPrograms(): string[] {
   const files = sources(/^apps\/(client|console|play|ui|web)\/.*\.tsx?$/).map((file) => ({ file, text: read(file) }));
-  const listed = JSON.parse(read(LIST)) as string[];
+  const reasons = JSON.parse(read(LIST)) as Readonly<Record<string, string>>;
   const why = () => "features import no other; move it to apps/ui or to the feature that owns it";
-  return [...mixed(files), ...shorter(crossings(files), { listed, list: LIST, why })];
+  const listed = Object.keys(reasons);
+  return [...mixed(files), ...shorter(crossings(files), { listed, list: LIST, why }), ...unreasoned(reasons)];
 }

@@ -15,14 +15,18 @@ export interface MemberPage {
 
 /** The pages in the order of the menu; the first is the default. */
 export const MEMBER_PAGES: readonly MemberPage[] = [
-  { key: "securityCenter", icon: "shield-lock", View: lazy(() => import("./features/member/account-page.tsx")) },
+  {
+    key: "securityCenter",
+    icon: "shield-lock",
+    View: lazy(() => import("./features/accounts/member/account-page.tsx")),
+  },
   { key: "transferFund", icon: "wallet", View: lazy(() => import("./features/wallet/wallet-page.tsx")) },
   { key: "depositv2", icon: "qrcode", View: lazy(() => import("./features/wallet/deposit-page.tsx")) },
-  { key: "withdraw", icon: "coin", View: lazy(() => import("./features/payout/withdraw-page.tsx")) },
+  { key: "withdraw", icon: "coin", View: lazy(() => import("./features/wallet/payout/withdraw-page.tsx")) },
   {
     key: "transferUpline",
     icon: "arrows-exchange",
-    View: lazy(() => import("./features/transfers/line-page.tsx")),
+    View: lazy(() => import("./features/wallet/transfers/line-page.tsx")),
     shown: ({ flags }) => flags.transferUpline,
   },
   { key: "personalHistoryCopy", icon: "history", View: lazy(() => import("./features/records/bets-page.tsx")) },

@@ -93,7 +93,7 @@ function registerReset(): void {
 /** Everything of a player behind one menu. */
 function registerMember(): void {
   registerModal("member", {
-    load: () => import("./features/member/member-centre.tsx"),
+    load: () => import("./features/accounts/member/member-centre.tsx"),
     size: "panel",
     title: "shell.memberCentre",
     areas: MEMBER_AREAS,

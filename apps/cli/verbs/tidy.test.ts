@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { crossings, mixed } from "../crossings.ts";
+import { crossings, mixed, unreasoned } from "../crossings.ts";
 import { differences, unusedIn } from "../exports.ts";
 import { shorter } from "../shorter.ts";
 import { oldWords } from "../words.ts";
@@ -131,4 +131,12 @@ test("a valid bet is reckoned by the kernel alone; handing it on, adding it up a
   ]) {
     expect(ownValidBets(room, `return {\n  validBet: ${figure},\n  payout,\n};\n`), figure).toEqual([]);
   }
+});
+
+test("a crossing that stands has its reason beside it", () => {
+  expect(unreasoned({ "a/x.tsx -> b/y.tsx": "the law wants both on one page" })).toEqual([]);
+  expect(unreasoned({ "a/x.tsx -> b/y.tsx": " ", "c/x.tsx -> b/y.tsx": "todo" })).toEqual([
+    "a/x.tsx -> b/y.tsx stands in apps/cli/crossings.json without a reason",
+    "c/x.tsx -> b/y.tsx stands in apps/cli/crossings.json without a reason",
+  ]);
 });

@@ -10,13 +10,13 @@ import HotPage from "./catalogue/lobby-page.tsx";
 import { Inbox } from "./messages/inbox.tsx";
 import NoticePage from "./messages/notice-page.tsx";
 import NewDeposit from "./wallet/deposit-page.tsx";
-import WithdrawPage from "./payout/withdraw-page.tsx";
+import WithdrawPage from "./wallet/payout/withdraw-page.tsx";
 import AccountRecord from "./records/account-page.tsx";
 import BetsPage from "./records/bets-page.tsx";
 import BonusesPage from "./reports/bonuses-page.tsx";
 import ProfitPage from "./reports/profit-page.tsx";
 import ReturnsPage from "./play/returns-page.tsx";
-import LinePage from "./transfers/line-page.tsx";
+import LinePage from "./wallet/transfers/line-page.tsx";
 import WalletPage from "./wallet/wallet-page.tsx";
 
 type Site = Answers<typeof api>;

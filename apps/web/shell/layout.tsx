@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
-import { useResume } from "../features/catalogue/use-play.ts";
+import { useResume } from "../games/use-play.ts";
 import { GameHost } from "../features/play/game-host.tsx";
 import { usePlayer } from "@taya/client/player";
 import { ConfirmHost } from "@taya/ui/confirm";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { GameTile } from "../features/catalogue/game-tile.tsx";
-import { VendorMark } from "../features/catalogue/vendor-mark.tsx";
+import { GameTile } from "../games/game-tile.tsx";
+import { VendorMark } from "../games/vendor-mark.tsx";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { Skeleton } from "@taya/ui/states";

@@ -9,8 +9,8 @@ import type { ModalProps } from "@taya/ui/modal";
 import { Money } from "@taya/ui/money";
 import { Picture } from "@taya/ui/picture";
 import { Failed, SkeletonRows } from "@taya/ui/states";
-import { useFavourite } from "./favourites.ts";
-import { useDemo, usePlay } from "./use-play.ts";
+import { useFavourite } from "../../games/favourites.ts";
+import { useDemo, usePlay } from "../../games/use-play.ts";
 
 /** Everything to know of a game before playing it. */
 export default function GameSheet({ params }: ModalProps) {

@@ -10,12 +10,12 @@ import { Button } from "@taya/ui/button";
 import { useModals } from "@taya/ui/modal";
 import { Empty, Failed } from "@taya/ui/states";
 import { choicesIn, cleared, readFilter, withChoice } from "./filters.ts";
-import { GameGrid, GridSkeleton } from "./game-grid.tsx";
-import type { GameCard } from "./game-tile.tsx";
+import { GameGrid, GridSkeleton } from "../../games/game-grid.tsx";
+import type { GameCard } from "../../games/game-tile.tsx";
 import { LobbyFilters } from "./lobby-filters.tsx";
 import { Popular } from "./popular.tsx";
 import { usePages } from "./use-pages.ts";
-import AbsentPage from "./absent-page.tsx";
+import AbsentPage from "../../shell/absent-page.tsx";
 
 /** The lobby of a category, of what is hot, or of the player's favourites; all of it stands in the address. */
 export default function LobbyPage() {

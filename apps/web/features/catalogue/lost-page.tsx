@@ -1,4 +1,4 @@
-import AbsentPage from "./absent-page.tsx";
+import AbsentPage from "../../shell/absent-page.tsx";
 
 /** An address nobody knows. */
 export default function LostPage() {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
-import { GameGrid, GridSkeleton } from "./game-grid.tsx";
+import { GameGrid, GridSkeleton } from "../../games/game-grid.tsx";
 
 const FEW = 6;
 

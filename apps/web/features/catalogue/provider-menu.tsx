@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "@taya/ui/icon";
-import { VendorMark } from "./vendor-mark.tsx";
+import { VendorMark } from "../../games/vendor-mark.tsx";
 
 /** From so many on, the menu has a search. */
 const MANY = 8;

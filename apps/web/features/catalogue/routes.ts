@@ -17,7 +17,7 @@ export const routes: readonly PageRoute[] = [
   })),
   ...NOT_OFFERED.map((path): PageRoute => ({
     path,
-    page: () => import("./absent-page.tsx"),
+    page: () => import("../../shell/absent-page.tsx"),
     title: "shell.absentTitle",
     areas: ["site"],
     yields: true,

@@ -8,12 +8,12 @@ import { IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 import { Failed, SkeletonRows } from "@taya/ui/states";
-import type { GameCard } from "./game-tile.tsx";
+import type { GameCard } from "../../games/game-tile.tsx";
 import { Popular } from "./popular.tsx";
 import { forgetSearches, recentSearches, rememberSearch } from "./searches.ts";
-import { TileArt } from "./tile-art.tsx";
-import { usePlay } from "./use-play.ts";
-import { VendorMark } from "./vendor-mark.tsx";
+import { TileArt } from "../../games/tile-art.tsx";
+import { usePlay } from "../../games/use-play.ts";
+import { VendorMark } from "../../games/vendor-mark.tsx";
 
 const GAMES = 12;
 const OTHERS = 5;

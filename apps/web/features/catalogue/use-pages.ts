@@ -3,7 +3,7 @@ import { api } from "@taya/client/api";
 import { useCalls } from "@taya/client/many-queries";
 import type { LobbyFilter } from "./filters.ts";
 import { askFor } from "./filters.ts";
-import type { GameCard } from "./game-tile.tsx";
+import type { GameCard } from "../../games/game-tile.tsx";
 import type { Facets } from "./lobby-filters.tsx";
 
 const PAGE = 48;

@@ -5,8 +5,8 @@ import { Button } from "@taya/ui/button";
 import type { ModalProps } from "@taya/ui/modal";
 import { Empty, Failed } from "@taya/ui/states";
 import { useState } from "react";
-import { GameGrid, GridSkeleton } from "./game-grid.tsx";
-import { VendorMark } from "./vendor-mark.tsx";
+import { GameGrid, GridSkeleton } from "../../games/game-grid.tsx";
+import { VendorMark } from "../../games/vendor-mark.tsx";
 
 const PAGE = 48;
 

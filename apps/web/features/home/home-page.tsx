@@ -4,13 +4,13 @@ import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { Failed } from "@taya/ui/states";
 import { WhenNear } from "@taya/ui/when-near";
-import { fewEnough, GameRail } from "../catalogue/game-rail.tsx";
-import type { GameCard } from "../catalogue/game-tile.tsx";
+import { fewEnough, GameRail } from "../../games/game-rail.tsx";
+import type { GameCard } from "../../games/game-tile.tsx";
 import { Banners } from "./banners.tsx";
 import { CategoryRail } from "./category-rail.tsx";
 import { Marquee } from "./marquee.tsx";
 
-const FeaturedRail = lazy(() => import("../catalogue/featured-rail.tsx"));
+const FeaturedRail = lazy(() => import("../../games/featured-rail.tsx"));
 const WinnerTicker = lazy(() => import("./winner-ticker.tsx"));
 const LotteryRail = lazy(() => import("./lottery-rail.tsx"));
 const Rooms = lazy(() => import("./rooms.tsx"));

@@ -8,8 +8,8 @@ import { useCall } from "@taya/client/query";
 import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
 import { Picture } from "@taya/ui/picture";
-import { RailHead } from "../catalogue/game-rail.tsx";
-import { lotteryPage } from "../catalogue/launch.rules.ts";
+import { RailHead } from "../../games/game-rail.tsx";
+import { lotteryPage } from "../../games/launch.rules.ts";
 import { countdown } from "./next-draw.ts";
 import { useSecond } from "./use-second.ts";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { useModals } from "@taya/ui/modal";
-import { VendorMark } from "../catalogue/vendor-mark.tsx";
+import { VendorMark } from "../../games/vendor-mark.tsx";
 
 const MOST = 24;
 

@@ -12,7 +12,7 @@ import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { Section } from "@taya/ui/section";
-import { DetailsForm } from "../payout/details-form.tsx";
+import { DetailsForm } from "../wallet/payout/details-form.tsx";
 import { DocumentForm } from "./document-form.tsx";
 
 export type KycFile = Received<Contracts["compliance"]["kycFile"]>;

@@ -4,11 +4,11 @@ import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { useNavItems } from "../../shell/use-nav-items.ts";
 import { Empty, Failed, Skeleton } from "@taya/ui/states";
-import { GameGrid } from "../catalogue/game-grid.tsx";
-import type { GameCard } from "../catalogue/game-tile.tsx";
-import { remember, useLaunch } from "../catalogue/launch.ts";
-import { usePlay } from "../catalogue/use-play.ts";
-import AbsentPage from "../catalogue/absent-page.tsx";
+import { GameGrid } from "../../games/game-grid.tsx";
+import type { GameCard } from "../../games/game-tile.tsx";
+import { remember, useLaunch } from "../../games/launch.ts";
+import { usePlay } from "../../games/use-play.ts";
+import AbsentPage from "../../shell/absent-page.tsx";
 import { OwnCard, type TableGameRow } from "./own-card.tsx";
 import { TableCard, type TableRow } from "./table-card.tsx";
 

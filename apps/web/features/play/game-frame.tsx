@@ -7,8 +7,8 @@ import { Button, IconButton } from "@taya/ui/button";
 import { Icon, Spinner } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 import { SessionStrip } from "../safer-play/session-strip.tsx";
-import { useFavourite } from "../catalogue/favourites.ts";
-import { isForeign, type Launched, remember, useLaunch } from "../catalogue/launch.ts";
+import { useFavourite } from "../../games/favourites.ts";
+import { isForeign, type Launched, remember, useLaunch } from "../../games/launch.ts";
 
 const SLOW_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { loadAreas } from "@taya/client/i18n";
 import { usePlayer } from "@taya/client/player";
-import { isForeign, remember, useLaunch } from "../catalogue/launch.ts";
+import { isForeign, remember, useLaunch } from "../../games/launch.ts";
 
 const GameFrame = lazy(() => import("./game-frame.tsx"));
 const FULL = /^\/(game|seamless)$/;

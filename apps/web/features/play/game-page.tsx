@@ -6,8 +6,8 @@ import { useTitle } from "../../shell/arrival.ts";
 import { Button } from "@taya/ui/button";
 import { Spinner } from "@taya/ui/icon";
 import { Empty, Failed } from "@taya/ui/states";
-import { relaunch } from "../catalogue/asking.ts";
-import { isForeign, type Launched, useLaunch } from "../catalogue/launch.ts";
+import { relaunch } from "../../games/asking.ts";
+import { isForeign, type Launched, useLaunch } from "../../games/launch.ts";
 
 /** The page of a game: what runs lies over it and does not end with it. */
 export default function GamePage() {

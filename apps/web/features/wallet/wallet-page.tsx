@@ -10,8 +10,8 @@ import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 import { Money } from "@taya/ui/money";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
-import { VendorWallets } from "../transfers/vendor-wallets.tsx";
-import { MAIN } from "../transfers/wallets.ts";
+import { VendorWallets } from "./transfers/vendor-wallets.tsx";
+import { MAIN } from "./transfers/wallets.ts";
 
 const LATEST = 5;
 

@@ -6,9 +6,9 @@ import { useSession } from "@taya/client/session";
 import { confirm } from "@taya/ui/confirm";
 import { type ModalProps, useModals, wayOf } from "@taya/ui/modal";
 import { Failed, SkeletonRows } from "@taya/ui/states";
-import ExcludedBanner from "../safer-play/excluded-banner.tsx";
+import ExcludedBanner from "../../safer-play/excluded-banner.tsx";
 import { MemberMenu } from "./member-menu.tsx";
-import { pageOf } from "../../member-pages.ts";
+import { pageOf } from "../../../member-pages.ts";
 
 const TRIAL = 4;
 

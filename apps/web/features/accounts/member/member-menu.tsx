@@ -6,7 +6,7 @@ import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 import { Money } from "@taya/ui/money";
 import { AvatarPicture } from "./avatar-picture.tsx";
-import { isShown, MEMBER_PAGES } from "../../member-pages.ts";
+import { isShown, MEMBER_PAGES } from "../../../member-pages.ts";
 
 interface MemberMenuProps {
   readonly info: Received<Contracts["accounts"]["info"]>;

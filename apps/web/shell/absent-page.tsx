@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
-import { GameGrid, GridSkeleton } from "./game-grid.tsx";
+import { GameGrid, GridSkeleton } from "../games/game-grid.tsx";
 
 /** A section this brand does not offer, with what it does offer. */
 export default function AbsentPage({ lost = false }: { readonly lost?: boolean }) {

@@ -3,7 +3,7 @@ import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { Icon } from "@taya/ui/icon";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
-import { IdentitySection } from "../kyc/identity-section.tsx";
+import { IdentitySection } from "../../kyc/identity-section.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { PaymentPasswordForm } from "./payment-password-form.tsx";

@@ -6,8 +6,8 @@ import { refresh } from "@taya/client/query";
 import { Dialog } from "@taya/ui/dialog";
 import { TextField } from "@taya/ui/field";
 import { toast } from "@taya/ui/toast";
-import { CodeField } from "../accounts/code-field.tsx";
-import { type Phone, PhoneField, usePhoneRule } from "../accounts/phone-field.tsx";
+import { CodeField } from "../code-field.tsx";
+import { type Phone, PhoneField, usePhoneRule } from "../phone-field.tsx";
 import { ActionForm, LoginPasswordField, useProvedSubmit } from "./form.tsx";
 
 interface ContactDialogProps {

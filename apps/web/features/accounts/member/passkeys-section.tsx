@@ -9,9 +9,9 @@ import { refresh, useCall } from "@taya/client/query";
 import { Button, IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { Failed, SkeletonRows } from "@taya/ui/states";
-import { AddPasskey } from "../accounts/passkeys/add-passkey.tsx";
-import { canUsePasskeys } from "../accounts/passkeys/passkey.ts";
-import { RemovePasskey } from "../accounts/passkeys/remove-passkey.tsx";
+import { AddPasskey } from "../passkeys/add-passkey.tsx";
+import { canUsePasskeys } from "../passkeys/passkey.ts";
+import { RemovePasskey } from "../passkeys/remove-passkey.tsx";
 import { Section } from "@taya/ui/section";
 
 type Passkey = Received<Contracts["accounts"]["passkeys"]>["list"][number];
