@@ -11,7 +11,7 @@ const BEGIN = [
   "apps/server/added/tiny/*.testing.{ts,tsx}",
   "apps/web/art/generate.ts",
   "apps/web/features/accounts/make-flags.ts",
-  "apps/web/game/frames/*.tsx",
+  "apps/play/frames/*.tsx",
   "apps/*/vite.config.ts",
   "domains/lottery/feeds/*/feed.ts",
   "domains/lottery/settle/killed.child.testing.ts",
