@@ -107,7 +107,7 @@ function sourceOf(tosses: readonly Toss[]): BetSource {
     async sums(_db, query) {
       const lines = of(query);
       const [stake, validBet, payout] = [sum(lines, "stake"), sum(lines, "validBet"), sum(lines, "payout")];
-      return { bets: lines.length, stake, validBet, payout };
+      return { bets: lines.length, stake, validBet, payout, open: 0n };
     },
     standing: async () => ({ open: [] }),
     detail: async () => undefined,
