@@ -72,10 +72,7 @@ export async function readEnd(db: Db, playerId: PlayerId, id: string): Promise<B
 }
 
 /** Sums over everything that matches. */
-export async function sumEnds(
-  db: Db,
-  query: EndsQuery,
-): Promise<RecordSums> {
+export async function sumEnds(db: Db, query: EndsQuery): Promise<RecordSums> {
   const { rows } = await sql<{ bets: number; stake: string; valid: string; payout: string; open: string }>`
     select count(*)::int as bets, coalesce(sum(e.stake), 0)::text as stake,
       coalesce(sum(e.valid_bet), 0)::text as valid, coalesce(sum(e.payout), 0)::text as payout,
