@@ -17,5 +17,6 @@ export const settledFact = (
   validBet: "10.00",
   wagered: "10.00",
   payout: "0.00",
+  path: [],
   ...said,
 });

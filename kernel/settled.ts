@@ -26,6 +26,11 @@ const settled = z.object({
   /** The same with the part that was bonus money, for the wagering of a bonus. */
   wagered: z.string(),
   payout: z.string(),
+  /**
+   * The agents above the player when the bet was settled, from the top, by their numbers in the line; a correction has
+   * those of the fact it corrects.
+   */
+  path: z.readonly(z.array(z.int())),
   /** How many bets it sums up, where one player may make several on one result; one when absent. */
   bets: z.optional(z.int()),
   /**

@@ -1,11 +1,12 @@
 import { line, memberInfo } from "@taya/accounts/points";
 import { closingLeftovers } from "@taya/vault/points";
+import { agentPaths } from "@taya/bets/points";
 import { bookChecks, openTransits } from "@taya/ledger/points";
 import { room } from "@taya/platform/room";
 import { lineCheck } from "./checks.ts";
 import { agentsCalls } from "./contract.ts";
 import { agentsHandlers } from "./handlers.ts";
-import { hasDownline } from "./line.store.ts";
+import { hasDownline, pathsOf } from "./line.store.ts";
 import { lineFor } from "./line.ts";
 import type { Context, Needs } from "./needs.ts";
 import { openTransfers } from "./transfers.store.ts";
@@ -16,7 +17,7 @@ export const agents = room({
   name: "agents",
   calls: agentsCalls,
   needs: ["ledger", "site", "accounts", "wallet"],
-  extends: [line, memberInfo, closingLeftovers, openTransits, bookChecks],
+  extends: [line, memberInfo, closingLeftovers, openTransits, bookChecks, agentPaths],
   build: (platform, needs: Needs) => {
     const context: Context = { ...needs, platform };
     return {
@@ -28,6 +29,7 @@ export const agents = room({
         closingLeftovers.with(async (db, id) => ((await hasDownline(db, id)) ? [{ what: "TEAM" }] : [])),
         openTransits.with(openTransfers),
         bookChecks.with(lineCheck(context.ledger)),
+        agentPaths.with(pathsOf),
       ],
     };
   },

@@ -1,5 +1,6 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
+import { arrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 
 /** Where an account stands: below which agent, and who is to be rewarded for it. */
@@ -26,4 +27,12 @@ export async function hasDownline(db: Db, id: PlayerId): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from agents.member where upline_id = ${id}) as found`.execute(db);
   return rows[0]!.found;
+}
+
+/** The agents above these players, from the top, by their numbers; who stands below nobody is missing. */
+export async function pathsOf(db: Db, players: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, readonly number[]>> {
+  const { rows } = await sql<{ playerId: PlayerId; path: number[] }>`
+    select player_id as "playerId", path from agents.member
+    where player_id = any (${arrayOf(players)}::uuid[]) and upline_id is not null`.execute(db);
+  return new Map(rows.map(({ playerId, path }) => [playerId, path]));
 }

@@ -2,7 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { onePoint, point } from "@taya/platform/point";
-import type { BetSource, BonusReader, BonusTerms } from "./source.ts";
+import type { BetSource, BonusReader, BonusTerms, PathReader } from "./source.ts";
 
 export type { BetLine, BetSource, BetsQuery, BonusReader, BonusTerms, PageQuery, RecordQuery } from "./source.ts";
 export type { RecordDetail, RecordLine, RecordSums } from "./source.ts";
@@ -20,3 +20,24 @@ export const readBonusTerms = async (
   players: readonly PlayerId[],
 ): Promise<ReadonlyMap<PlayerId, BonusTerms>> =>
   (await points.one(bonusTerms)?.(db, players)) ?? new Map<PlayerId, BonusTerms>();
+
+/** In whose line players stand: said by the room of agents. */
+export const agentPaths = onePoint<PathReader>("bets.agentPaths");
+
+const NOBODY: readonly number[] = [];
+
+/** The agents above a player, from the top, by their numbers in the line. */
+export type PathOf = (playerId: PlayerId) => readonly number[];
+
+/**
+ * The agents above these players as they stand in this transaction: read in the one that settles, a settled bet tells
+ * the line in which it was made however soon before or after somebody moves in it.
+ */
+export async function readAgentPaths(
+  { points }: Pick<Platform, "points">,
+  tx: Db,
+  players: readonly PlayerId[],
+): Promise<PathOf> {
+  const paths = await points.one(agentPaths)?.(tx, [...new Set(players)]);
+  return (playerId) => paths?.get(playerId) ?? NOBODY;
+}

@@ -101,3 +101,6 @@ export interface BonusTerms {
 
 /** Reads the terms of many players at once; who holds no bonus is missing. */
 export type BonusReader = (db: Db, players: readonly PlayerId[]) => Promise<ReadonlyMap<PlayerId, BonusTerms>>;
+
+/** Reads the agents above many players at once; who stands below nobody is missing. */
+export type PathReader = (db: Db, players: readonly PlayerId[]) => Promise<ReadonlyMap<PlayerId, readonly number[]>>;

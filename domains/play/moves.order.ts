@@ -1,4 +1,4 @@
-import { type BonusTerms, readBonusTerms } from "@taya/bets/points";
+import { type BonusTerms, type PathOf, readAgentPaths, readBonusTerms } from "@taya/bets/points";
 import { assert } from "@taya/kernel/assert";
 import type { Output } from "@taya/kernel/call";
 import type { PlayerId, RoundId } from "@taya/kernel/id";
@@ -58,6 +58,7 @@ interface World {
   /** By id, each as it stands after the moves of the batch that came before. */
   readonly rounds: Map<string, Found>;
   readonly raising: Raising;
+  readonly pathOf: PathOf;
 }
 
 /** What a raise of the stake needs to know; empty when no move of the batch puts down more. */
@@ -76,11 +77,16 @@ export function moveOrder(context: Context) {
     name: "move",
     blind: true,
     async read(tx, asked, at) {
-      const [found, raising] = await together([roundsToPlay(tx, asked), raisingOf(context, tx, asked)]);
+      const players = asked.map((each) => each.playerId);
+      const [found, raising, pathOf] = await together([
+        roundsToPlay(tx, asked),
+        raisingOf(context, tx, asked),
+        readAgentPaths(context.platform, tx, players),
+      ]);
       const rounds = await Promise.all(
         found.map(async ({ row, pair }) => [row.id, { row, serverSeed: await context.seeds.open(pair) }] as const),
       );
-      return { at, rounds: new Map(rounds), raising };
+      return { at, rounds: new Map(rounds), raising, pathOf };
     },
     decide(asked, world, purse) {
       const found = world.rounds.get(asked.roundId);
@@ -89,13 +95,18 @@ export function moveOrder(context: Context) {
       if (answer.round) world.rounds.set(asked.roundId, { ...found, row: answer.round });
       return answer;
     },
-    async write(tx, done, at) {
+    async write(tx, done, at, { pathOf }) {
       const last = new Map(done.flatMap(({ result }) => (result.round ? [[result.round.id, result.round]] : [])));
       const rounds = [...last.values()];
       const over = rounds.filter((round) => round.status === "DONE");
       await together([
         changeRounds(tx, rounds, at),
-        over.length > 0 && context.platform.events.tellAll(tx, betsSettled, over.map(eventOf)),
+        over.length > 0 &&
+          context.platform.events.tellAll(
+            tx,
+            betsSettled,
+            over.map((round) => eventOf(round, pathOf)),
+          ),
       ]);
     },
   };

@@ -1,4 +1,4 @@
-import { type BonusTerms, readBonusTerms } from "@taya/bets/points";
+import { type BonusTerms, type PathOf, readAgentPaths, readBonusTerms } from "@taya/bets/points";
 import { me } from "@taya/kernel/caller";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Output } from "@taya/kernel/call";
@@ -63,6 +63,7 @@ interface World {
   /** The next nonce of each pair; moves on with every round of the batch. */
   readonly nonces: Map<string, number>;
   readonly bonus: ReadonlyMap<PlayerId, BonusTerms>;
+  readonly pathOf: PathOf;
   readonly sign: (payload: object) => string;
 }
 
@@ -75,12 +76,13 @@ export function roundOrder(context: Context) {
       const players = [...new Set(asked.map((each) => each.playerId))];
       const goingOn = asked.filter((each) => each.built.game.play).map((each) => each.playerId);
       const wanted = await poolsWanted(context, asked);
-      const [rows, open, pools, pairs, bonus, sign, last] = await together([
+      const [rows, open, pools, pairs, bonus, pathOf, sign, last] = await together([
         gameRows(context, tx, asked),
         goingOn.length > 0 ? openOf(tx, goingOn) : [],
         wanted.length > 0 ? lockPools(tx, wanted, at) : [],
         context.seeds.openAll(tx, players),
         readBonusTerms(context.platform, tx, players),
+        readAgentPaths(context.platform, tx, players),
         context.platform.seal.signer(),
         lastBegun(context, tx, asked, at),
       ]);
@@ -94,18 +96,23 @@ export function roundOrder(context: Context) {
         last,
         nonces,
         bonus,
+        pathOf,
         sign,
       };
     },
     decide: (asked, world, purse) => draw(context, asked, world, purse),
-    async write(tx, done, at, { pools }) {
+    async write(tx, done, at, { pools, pathOf }) {
       const rounds = done.flatMap(({ result }) => (result.round ? [result.round] : []));
       if (rounds.length === 0) return;
       await together([
         addRounds(tx, rounds),
         setNonces(tx, lastNonces(rounds)),
         setPools(tx, fedPools(pools, rounds), at),
-        context.platform.events.tellAll(tx, betsSettled, rounds.filter(isOver).map(eventOf)),
+        context.platform.events.tellAll(
+          tx,
+          betsSettled,
+          rounds.filter(isOver).map((round) => eventOf(round, pathOf)),
+        ),
       ]);
     },
   };
@@ -238,7 +245,7 @@ const gameOf = ({ game, hash }: BuiltIn, row: GameRow) => ({
 });
 
 /** What the other rooms hear of a round that is over. */
-export const eventOf = (round: RoundRow) => ({
+export const eventOf = (round: RoundRow, pathOf: PathOf) => ({
   roundId: round.id,
   playerId: round.playerId,
   merchant: round.merchant,
@@ -252,6 +259,7 @@ export const eventOf = (round: RoundRow) => ({
   validBet: formatMinor(countedOf(round.validBet)),
   wagered: formatMinor(countedOf(round.wagered)),
   payout: formatMinor(round.win),
+  path: pathOf(round.playerId),
   at: round.settledAt ?? round.at,
 });
 

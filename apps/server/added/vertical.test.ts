@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type BetSource, betSources, type RecordLine } from "@taya/bets/points";
+import { type BetSource, betSources, readAgentPaths, type RecordLine } from "@taya/bets/points";
 import { call } from "@taya/kernel/call";
 import { playerOf } from "@taya/kernel/caller";
 import type { PlayerId } from "@taya/kernel/id";
@@ -68,6 +68,7 @@ const coin = room({
               validBet: formatMinor(stake),
               wagered: formatMinor(stake),
               payout: formatMinor(payout),
+              path: (await readAgentPaths(platform, tx, [playerId]))(playerId),
               at,
             });
             return ok({ id, win: payout, balance: (await ledger.balance(tx, playerId)).cash });

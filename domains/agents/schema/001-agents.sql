@@ -1,11 +1,14 @@
--- Who stands below whom, and who brought whom; nobody without a row has either.
+-- Who stands below whom, and who brought whom. Nobody without a row has anybody above, below or to be rewarded.
 create table agents.member (
   player_id uuid primary key,
-  -- The agent above.
+  -- A member's name in paths: short, since every settled bet carries them.
+  number integer generated always as identity unique,
+  -- The agent above: this alone says who stands where.
   upline_id uuid,
+  -- Numbers of the agents above, from the top; follows upline_id, see take_path.
+  path integer[] not null default '{}',
   -- Who is to be rewarded for the player.
-  referrer_id uuid,
-  check (upline_id is not null or referrer_id is not null)
+  referrer_id uuid
 );
 create index member_upline on agents.member (upline_id) where upline_id is not null;
 
@@ -35,3 +38,27 @@ create index upline_sent on agents.upline_transfer (sender_id, at desc);
 create index upline_received on agents.upline_transfer (receiver_id, at desc);
 -- What changed since a proof; none of these rows is written by a bet.
 create index upline_newest on agents.upline_transfer (at);
+
+-- Why: every settled bet says in whose line it was made, for the price of one look by the key. Whatever moves somebody in
+-- the line, their path and those of all below follow in the same transaction.
+create function agents.take_path() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  new.path := '{}';
+  if new.upline_id is null then return new; end if;
+  insert into agents.member (player_id) values (new.upline_id) on conflict do nothing;
+  -- Nobody above moves until this is over.
+  select path || number into new.path from agents.member where player_id = new.upline_id for share;
+  if new.number = any (new.path) then raise exception 'member % cannot stand below itself', new.number; end if;
+  if cardinality(new.path) > 16 then raise exception 'member % would stand too deep', new.number; end if;
+  return new;
+end $$;
+create trigger take_path before insert or update of upline_id on agents.member
+  for each row execute function agents.take_path();
+
+create function agents.hand_path_down() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  update agents.member set upline_id = upline_id where upline_id = new.player_id;
+  return null;
+end $$;
+create trigger hand_path_down after update of upline_id on agents.member
+  for each row when (old.path is distinct from new.path) execute function agents.hand_path_down();

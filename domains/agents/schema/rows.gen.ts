@@ -12,7 +12,9 @@ export interface Rows {
   };
   readonly member: {
     readonly playerId: PlayerId;
+    readonly number: number;
     readonly uplineId: string | null;
+    readonly path: readonly number[];
     readonly referrerId: string | null;
   };
   readonly uplineTransfer: {

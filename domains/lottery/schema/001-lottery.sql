@@ -178,6 +178,8 @@ create table lottery.paid (
   -- VOID gives everything back.
   kind text not null check (kind in ('PAID', 'VOID')),
   entry_id uuid,
+  -- The agents above the player when the end was told first: what corrects it is told in the same line.
+  path integer[] not null default '{}',
   at timestamptz not null,
   primary key (issue_id, run, player_id)
 );

@@ -133,6 +133,7 @@ export interface Rows {
     readonly bonusRebate: bigint;
     readonly kind: string;
     readonly entryId: string | null;
+    readonly path: readonly number[];
     readonly at: number;
   };
   readonly played: {

@@ -18,6 +18,8 @@ export interface PaidRow {
   readonly bonusPayout: bigint;
   readonly rebate: bigint;
   readonly bonusRebate: bigint;
+  /** The agents above the player when the end was told first. */
+  readonly path: readonly number[];
 }
 
 /** The last run of an issue that was posted for each of these players; who has none is missing. */
@@ -25,7 +27,7 @@ export async function lastPaid(tx: Db, issueId: bigint, players: readonly Player
   const { rows } = await sql<PaidRow>`
     select distinct on (p.player_id) p.player_id as "playerId", p.run, p.kind, p.stake, p.bonus_stake as "bonusStake",
       p.valid_bet as "validBet", p.wagered, p.payout, p.bonus_payout as "bonusPayout", p.rebate,
-      p.bonus_rebate as "bonusRebate"
+      p.bonus_rebate as "bonusRebate", p.path
     from unnest(${arrayOf(players)}::uuid[]) as asked (player_id)
     cross join lateral generate_series(1, (select i.run from lottery.issue i where i.id = ${issueId})) as each (run)
     join lottery.paid p on p.issue_id = ${issueId} and p.run = each.run and p.player_id = asked.player_id
@@ -52,16 +54,16 @@ export async function addPaid(
   const column = (of: (row: NewPaid) => Plain) => arrayOf(paid.map(of));
   await sql`
     insert into lottery.paid (issue_id, run, player_id, stake, bonus_stake, valid_bet, wagered, payout, bonus_payout, rebate,
-      bonus_rebate, kind, entry_id, at)
+      bonus_rebate, kind, entry_id, path, at)
     select ${issueId}::bigint, ${run}::int, player_id, stake, bonus_stake, valid_bet, wagered, payout, bonus_payout, rebate,
-      bonus_rebate, kind, entry_id, ${new Date(at)}::timestamptz
+      bonus_rebate, kind, entry_id, path::int[], ${new Date(at)}::timestamptz
     from unnest(${column((row) => row.playerId)}::uuid[], ${column((row) => row.stake)}::bigint[],
       ${column((row) => row.bonusStake)}::bigint[], ${column((row) => row.validBet)}::bigint[],
       ${column((row) => row.wagered)}::bigint[], ${column((row) => row.payout)}::bigint[], ${column((row) => row.bonusPayout)}::bigint[],
       ${column((row) => row.rebate)}::bigint[], ${column((row) => row.bonusRebate)}::bigint[], ${column((row) => row.kind)}::text[],
-      ${column((row) => row.entryId)}::uuid[])
+      ${column((row) => row.entryId)}::uuid[], ${textArrayOf(paid.map((row) => arrayOf(row.path)))}::text[])
       as each (player_id, stake, bonus_stake, valid_bet, wagered, payout, bonus_payout, rebate, bonus_rebate, kind,
-        entry_id)`.execute(tx);
+        entry_id, path)`.execute(tx);
 }
 
 /** Writes the bets that won or came back. */

@@ -1,3 +1,4 @@
+import { type PathOf, readAgentPaths } from "@taya/bets/points";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
@@ -35,7 +36,11 @@ export interface Ended {
   readonly currency: string;
 }
 
-type Last = Map<PlayerId, PaidRow>;
+interface World {
+  /** What an earlier run posted, or this one for a command before. */
+  readonly last: Map<PlayerId, PaidRow>;
+  readonly pathOf: PathOf;
+}
 
 /**
  * Ends an issue for players: what an earlier run paid is taken back and this run's is posted, with the proof that it was
@@ -44,15 +49,19 @@ type Last = Map<PlayerId, PaidRow>;
 export function endOrder(
   context: Pick<Context, "platform">,
   issue: Settling,
-): OrderKind<EndCommand, Last, Ended | undefined> {
+): OrderKind<EndCommand, World, Ended | undefined> {
   const { id: issueId, run } = issue;
   return {
     name: "lottery settlement",
     async read(tx, asked) {
-      const rows = await lastPaid(tx, issueId, [...new Set(asked.map((each) => each.playerId))]);
-      return new Map(rows.map((row) => [row.playerId, row]));
+      const players = [...new Set(asked.map((each) => each.playerId))];
+      const [rows, pathOf] = await together([
+        lastPaid(tx, issueId, players),
+        readAgentPaths(context.platform, tx, players),
+      ]);
+      return { last: new Map(rows.map((row) => [row.playerId, row])), pathOf };
     },
-    decide(asked, last, purse) {
+    decide(asked, { last, pathOf }, purse) {
       const { playerId } = asked;
       const before = last.get(playerId);
       if (before && before.run >= run) return undefined;
@@ -64,7 +73,10 @@ export function endOrder(
       }
       const posted = purse.post(entries);
       if (posted.code !== "OK") throw new Error(`${refOf(issue)} cannot be paid to ${playerId}: ${posted.code}`);
-      const paid = paidOf(asked, entries.find((entry) => entry.type !== 203)!.key);
+      const paid = {
+        ...paidOf(asked, entries.find((entry) => entry.type !== 203)!.key),
+        path: before?.path ?? pathOf(playerId),
+      };
       last.set(playerId, { ...paid, run });
       return { paid, before, merchant: purse.merchant, currency: purse.currency };
     },
@@ -106,7 +118,7 @@ function entriesOf(
 
 const NOTHING_COUNTS = { validBet: 0n, wagered: 0n, rebate: 0n, bonusRebate: 0n };
 
-function paidOf({ playerId, end, void: voided }: EndCommand, entryId: string): NewPaid {
+function paidOf({ playerId, end, void: voided }: EndCommand, entryId: string): Omit<NewPaid, "path"> {
   const { count } = end;
   const common = { playerId, entryId, count, stake: end.stake, bonusStake: end.bonusStake };
   if (!voided) return { ...common, ...end, kind: "PAID" };
@@ -135,6 +147,7 @@ function eventOf(issue: Settling, { paid, before, merchant, currency }: Ended, a
     validBet: change((row) => row.validBet),
     wagered: change((row) => row.wagered),
     payout: change((row) => row.payout),
+    path: paid.path,
     bets: paid.count,
     ...(told && { later: true }),
     at,

@@ -1,3 +1,4 @@
+import { agentPaths } from "@taya/bets/points";
 import { evaluate } from "@taya/games/kit/lottery/evaluate";
 import { pricesOf } from "@taya/games/kit/lottery/prize";
 import { parseSelection } from "@taya/games/kit/lottery/selection";
@@ -116,6 +117,28 @@ test("a correction takes back and pays anew; what is spent by then becomes debt"
   expect(await world.balances(first)).toMatchObject({ cash: 0n, debt: 990n, inPlay: 0n });
   expect(await world.balances(second)).toMatchObject({ cash: 1_810n, debt: 0n, inPlay: 0n });
   expect(await phasesOf(issue)).toEqual({ state: "SETTLED", run: 2, settled: true });
+  await clean();
+});
+
+test("a correction is told in the line in which the issue was settled, whoever moved since", async () => {
+  const settler = createSettler(world.context);
+  const player = await world.aPlayer(200n);
+  let path = [7, 8];
+  world.platform.points.extend("agents", [agentPaths.with(async () => new Map([[player, path]]))]);
+  const issue = await world.anIssue("ssc1");
+  await world.bet(issue, player, { play: "ssc.dwd", content: "||||0", group: 1_900, own: 1_900 });
+  await world.draw(issue, "3,5,5,8,0");
+  await settler.settle(issue);
+  path = [9];
+  await world.draw(issue, "3,5,5,8,1");
+  await settler.settle(issue);
+  await settler.undo(issue);
+  const told = world.facts.filter(({ playerId }) => playerId === player);
+  expect(told.map(({ stake, payout, path: of }) => [stake, payout, of])).toEqual([
+    ["2.00", "19.00", [7, 8]],
+    ["0.00", "-19.00", [7, 8]],
+    ["-2.00", "0.00", [7, 8]],
+  ]);
   await clean();
 });
 

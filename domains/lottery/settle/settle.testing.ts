@@ -1,6 +1,7 @@
 import { notingHub } from "@taya/platform/live.testing";
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
+import type { BetsSettled } from "@taya/kernel/settled";
 import { countBets } from "@taya/games/kit/lottery/evaluate";
 import type { ModeTable, PrizeMode } from "@taya/games/kit/lottery/lottery";
 import { packSelection } from "@taya/games/kit/lottery/packed";
@@ -38,11 +39,16 @@ async function openRoom() {
   const store = await testDatabase();
   const told: string[] = [];
   const live = notingHub(store.platform.live, (name, playerId) => void told.push(`${name} ${playerId ?? ""}`));
-  const platform: Platform = { ...store.platform, live };
+  const facts: BetsSettled[] = [];
+  const events = {
+    ...store.platform.events,
+    tellAll: async (_: unknown, __: unknown, some: readonly unknown[]) => void facts.push(...(some as BetsSettled[])),
+  };
+  const platform: Platform = { ...store.platform, live, events };
   const { door } = ledger.build(platform, {});
   const lotteries = await loadLotteries();
   const context: SettleContext = { platform, ledger: door, lotteries: async () => lotteries };
-  return { store, told, platform, ledger: door, lotteries, context };
+  return { store, told, facts, platform, ledger: door, lotteries, context };
 }
 
 type Room = Awaited<ReturnType<typeof openRoom>>;

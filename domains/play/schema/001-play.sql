@@ -237,6 +237,8 @@ create table play.vendor_action (
   ended_balance bigint,
   ended_entry uuid,
   game_code text not null,
+  -- Of a bet that was told as settled the agents above the player then: what corrects it is told in the same line.
+  path integer[],
   at timestamptz not null,
   primary key (tx_id, vendor)
 ) with (fillfactor = 90);

@@ -167,6 +167,7 @@ export interface Rows {
     readonly endedBalance: bigint | null;
     readonly endedEntry: string | null;
     readonly gameCode: string;
+    readonly path: readonly number[] | null;
     readonly at: number;
   };
   readonly vendorReply: {

@@ -32,6 +32,8 @@ export interface Action {
   readonly bonusStake: Minor;
   /** Of a bet: paid out on it so far. */
   win: Minor;
+  /** Of a bet that was told as settled: the agents above the player then. */
+  path: readonly number[] | undefined;
   /** Of a bet that was taken back: what was told then, for whoever takes it back again. */
   ended: { readonly balance: Minor; readonly entryId: EntryId } | undefined;
   /** Written before this batch; else still to be written. */

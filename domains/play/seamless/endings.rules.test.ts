@@ -1,6 +1,6 @@
 import type { EntryId, PlayerId } from "@taya/kernel/id";
 import { expect, test } from "vitest";
-import { type Action, bookOf } from "./book.ts";
+import { type Action, type BatchBook, bookOf } from "./book.ts";
 import { endings } from "./endings.rules.ts";
 
 const bet = (txId: string, amount: bigint, win: bigint, more: Partial<Action> = {}): Action => ({
@@ -21,6 +21,7 @@ const bet = (txId: string, amount: bigint, win: bigint, more: Partial<Action> = 
   gameCode: "g",
   bonusStake: 0n,
   win,
+  path: undefined,
   ended: undefined,
   kept: true,
   was: { state: "OPEN", win: 0n },
@@ -28,8 +29,10 @@ const bet = (txId: string, amount: bigint, win: bigint, more: Partial<Action> = 
   ...more,
 });
 
+const ended = (book: BatchBook, category: string) => endings(book, category, () => []);
+
 const counted = (bets: readonly Action[], category: string) => {
-  const ends = endings(bookOf(bets, []), category);
+  const ends = ended(bookOf(bets, []), category);
   const sum = (of: (end: (typeof ends)[number]) => bigint) => ends.reduce((all, end) => all + of(end), 0n);
   return { valid: sum((end) => end.validBet), wagered: sum((end) => end.wagered), ends: ends.length };
 };
@@ -45,10 +48,10 @@ test("both sides of a vendor's hand count together, however they are told", () =
 
 test("what is told says what all bets on the result come to, and what was told of them before", () => {
   const [first, second] = [bet("a", 100n, 0n, { was: undefined }), bet("b", 300n, 0n)];
-  expect(endings(bookOf([first, second], []), "LIVE")).toMatchObject([
+  expect(ended(bookOf([first, second], []), "LIVE")).toMatchObject([
     { result: { told: { stake: 100n, wagered: 100n, bets: 1 }, now: { stake: 400n, wagered: 400n, bets: 2 } } },
   ]);
-  const [, other] = endings(bookOf([bet("a", 100n, 0n), second], []), "LIVE");
+  const [, other] = ended(bookOf([bet("a", 100n, 0n), second], []), "LIVE");
   expect(other).toMatchObject({ wagered: 0n });
   expect(other).not.toHaveProperty("result");
 });
@@ -66,5 +69,5 @@ test("a bet that was made and won more than once in a batch is told once, with a
   const fresh = bet("a", 100n, 90n, { kept: false, was: { state: "SETTLED", win: 40n } });
   const book = bookOf([], []);
   book.add(fresh);
-  expect(endings(book, "RNG")).toMatchObject([{ stake: 100n, payout: 90n, later: false, validBet: 100n }]);
+  expect(ended(book, "RNG")).toMatchObject([{ stake: 100n, payout: 90n, later: false, validBet: 100n }]);
 });

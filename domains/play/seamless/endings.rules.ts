@@ -1,3 +1,4 @@
+import type { PathOf } from "@taya/bets/points";
 import { formatMinor } from "@taya/kernel/money";
 import type { Instant } from "@taya/kernel/instant";
 import { atRisk, kindOfCategory } from "@taya/kernel/valid-bet";
@@ -28,8 +29,11 @@ const COMPARED = new Set(["live", "card", "pvp"]);
 /** Whether what a player bets in one round counts together: both sides of a hand are no risk. */
 export const countsRounds = (category: string): boolean => COMPARED.has(kindOfCategory(category));
 
-/** What came to its end in a batch: bets, wins that came on top, and what was taken back. */
-export function endings(book: BatchBook, category: string): Ending[] {
+/**
+ * What came to its end in a batch: bets, wins that came on top, and what was taken back. A bet stays in the line in which
+ * it was told first, and so do others that count together with it.
+ */
+export function endings(book: BatchBook, category: string, pathOf: PathOf): Ending[] {
   const touched = [...book.added, ...book.changed()];
   const ends = touched.flatMap((action) => endOf(action));
   const counted = new Set<string>();
@@ -37,14 +41,16 @@ export function endings(book: BatchBook, category: string): Ending[] {
   const ended = ends.map((end): Ending => {
     const { playerId, roundRef, txId } = end.action;
     const name = together ? `${playerId} ${roundRef}` : txId;
+    const bets = together ? book.betsOf(end.action) : [end.action];
+    end.action.path ??= bets.find(({ path }) => path)?.path ?? pathOf(playerId);
     if (counted.has(name)) return { ...end, validBet: 0n, wagered: 0n };
     counted.add(name);
-    const bets = together ? book.betsOf(end.action) : [end.action];
     const [told, now] = [countsBefore(bets, category), countsNow(bets, category)];
     const counts = { validBet: now.validBet - told.validBet, wagered: now.wagered - told.wagered };
     return { ...end, ...counts, result: { now, told } };
   });
   const unseen = book.added.filter((each) => each.verb === "win" && !isWinOfBet(each, book));
+  for (const win of unseen) win.path = pathOf(win.playerId);
   return [
     ...ended,
     ...unseen.map((action) => ({
@@ -126,6 +132,7 @@ export const eventOf = (ending: Ending, vendor: Pick<Vendor, "code" | "category"
     validBet: formatMinor(validBet),
     wagered: formatMinor(wagered),
     payout: formatMinor(payout),
+    path: action.path ?? [],
     later,
     ...(result && { result: { now: toldOf(result.now), told: toldOf(result.told) } }),
     at,

@@ -1,4 +1,4 @@
-import { type BonusTerms, readBonusTerms } from "@taya/bets/points";
+import { type BonusTerms, type PathOf, readAgentPaths, readBonusTerms } from "@taya/bets/points";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { OrderKind } from "@taya/ledger";
@@ -48,6 +48,7 @@ interface World {
   readonly byRequest: Map<string, Action>;
   readonly book: BatchBook;
   readonly bonus: ReadonlyMap<PlayerId, BonusTerms>;
+  readonly pathOf: PathOf;
 }
 
 /** The kind of command a vendor's calls are: many calls of many players in one commit. */
@@ -66,12 +67,13 @@ export function seamlessOrder(context: Context, vendor: Vendor): OrderKind<Seaml
       const asRounds = unique(calls.flatMap(roundsOf));
       const players = [...new Set(asked.map((each) => each.playerId))];
       const hashes = new Set(asked.flatMap((each) => each.tokenHash ?? []));
-      const [actions, bets, closed, replies, bonus, tokens] = await together([
+      const [actions, bets, closed, replies, bonus, pathOf, tokens] = await together([
         readActions(tx, number, { txIds, requestIds }),
         countsRounds(vendor.category) || needsRounds(calls) ? readBets(tx, number, asRounds) : [],
         readClosed(tx, number, asRounds),
         readReplies(tx, number, requestIds),
         readBonusTerms(context.platform, tx, players),
+        readAgentPaths(context.platform, tx, players),
         readTokens(tx, [...hashes]),
       ]);
       // A bet that is named by its id may stand in a round that the call does not name.
@@ -83,7 +85,7 @@ export function seamlessOrder(context: Context, vendor: Vendor): OrderKind<Seaml
       ]);
       const byRequest = new Map(actions.flatMap((each) => (each.requestId ? [[each.requestId, each] as const] : [])));
       const book = bookOf([...bets, ...betsToo, ...actions], [...closed, ...closedToo]);
-      return { at, tokens, replies, byRequest, bonus, book };
+      return { at, tokens, replies, byRequest, bonus, pathOf, book };
     },
     decide({ call, tokenHash }, world, purse) {
       const before = world.replies.get(call.requestId) ?? storedText(world.byRequest.get(call.requestId), call);
@@ -103,10 +105,10 @@ export function seamlessOrder(context: Context, vendor: Vendor): OrderKind<Seaml
       else world.replies.set(call.requestId, text);
       return { status: decided.status, text, stored: false, decided };
     },
-    async write(tx, done, at, { book }) {
+    async write(tx, done, at, { book, pathOf }) {
       const kept = done.filter(({ command, result }) => !result.stored && !isNew(result.decided, command.call));
       const replies = new Map(kept.map(({ command, result }) => [command.call.requestId, result.text]));
-      const events = endings(book, vendor.category).map((each) => eventOf(each, vendor, at));
+      const events = endings(book, vendor.category, pathOf).map((each) => eventOf(each, vendor, at));
       await together([
         addActions(tx, number, book.added, at),
         changeBets(tx, number, book.changed()),

@@ -376,6 +376,7 @@ const blank = ({ call, purse }: Deciding, txId: string): Action => ({
   state: undefined,
   bonusStake: 0n,
   win: 0n,
+  path: undefined,
   ended: undefined,
   kept: false,
   was: undefined,

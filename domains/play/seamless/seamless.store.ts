@@ -20,11 +20,16 @@ const wordOf = <T extends string>(table: Readonly<Record<T, string>>, letter: st
   (Object.keys(table) as T[]).find((word) => table[word] === letter)!;
 
 type Names = "requestId" | "refTxId" | "winTxId";
-type DerivedColumn = "verb" | "state" | "closes" | "ended" | "kept" | "was" | "changedBy";
+type DerivedColumn = "verb" | "state" | "closes" | "ended" | "kept" | "was" | "changedBy" | "path";
 /** An action as it is kept: its words as letters, and null for what it has not. */
 type Stored = Omit<Action, Names | DerivedColumn> & {
   readonly [K in Names | "state"]: string | null;
-} & { readonly verb: string; readonly endedBalance: bigint | null; readonly endedEntry: EntryId | null };
+} & {
+  readonly verb: string;
+  readonly endedBalance: bigint | null;
+  readonly endedEntry: EntryId | null;
+  readonly path: readonly number[] | null;
+};
 
 const actionOf = ({ endedBalance, endedEntry, ...row }: Stored): Action => ({
   ...row,
@@ -33,6 +38,7 @@ const actionOf = ({ endedBalance, endedEntry, ...row }: Stored): Action => ({
   refTxId: row.refTxId ?? undefined,
   winTxId: row.winTxId ?? undefined,
   closes: false,
+  path: row.path ?? undefined,
   state: row.state === null ? undefined : wordOf(STATES, row.state),
   ended: endedEntry === null ? undefined : { balance: endedBalance!, entryId: endedEntry },
   kept: true,
@@ -52,7 +58,7 @@ const of = (vendor: number) => sql`vendor + 0 = ${vendor}`;
 const COLUMNS = sql`a.tx_id as "txId", a.player_id as "playerId", a.merchant, a.verb, a.request_id as "requestId",
   a.round_ref as "roundRef", a.ref_tx_id as "refTxId", a.win_tx_id as "winTxId", a.amount, a.win, a.state,
   a.bonus_stake as "bonusStake", a.balance, a.currency, a.entry_id as "entryId", a.game_code as "gameCode",
-  a.ended_balance as "endedBalance", a.ended_entry as "endedEntry"`;
+  a.ended_balance as "endedBalance", a.ended_entry as "endedEntry", a.path`;
 
 export interface Wanted {
   readonly txIds: readonly string[];
@@ -118,9 +124,9 @@ export async function addActions(tx: Db, vendor: number, made: readonly Action[]
   const texts = (of: (action: Action) => string | undefined) => textArrayOf(made.map(of));
   await sql`
     insert into play.vendor_action (vendor, tx_id, player_id, merchant, verb, request_id, round_ref, ref_tx_id, win_tx_id, amount, win,
-      state, bonus_stake, balance, currency, entry_id, ended_balance, ended_entry, game_code, at)
+      state, bonus_stake, balance, currency, entry_id, ended_balance, ended_entry, game_code, path, at)
     select ${vendor}::smallint, tx_id, player_id, merchant, verb, request_id, round_ref, ref_tx_id, win_tx_id, amount, win, state,
-      bonus_stake, balance, currency, entry_id, ended_balance, ended_entry, game_code, ${new Date(at)}::timestamptz
+      bonus_stake, balance, currency, entry_id, ended_balance, ended_entry, game_code, path::int[], ${new Date(at)}::timestamptz
     from unnest(${texts((each) => each.txId)}::text[], ${column((each) => each.playerId)}::uuid[],
       ${texts((each) => each.merchant)}::text[], ${column((each) => VERBS[each.verb])}::"char"[],
       ${column((each) => each.requestId)}::uuid[], ${texts((each) => each.roundRef)}::text[],
@@ -130,21 +136,23 @@ export async function addActions(tx: Db, vendor: number, made: readonly Action[]
       ${column((each) => each.bonusStake)}::bigint[], ${column((each) => each.balance)}::bigint[],
       ${texts((each) => each.currency)}::text[], ${column((each) => each.entryId)}::uuid[],
       ${column((each) => each.ended?.balance)}::bigint[], ${column((each) => each.ended?.entryId)}::uuid[],
-      ${texts((each) => each.gameCode)}::text[])
+      ${texts((each) => each.gameCode)}::text[], ${texts((each) => pathText(each.path))}::text[])
       as each (tx_id, player_id, merchant, verb, request_id, round_ref, ref_tx_id, win_tx_id, amount, win, state,
-        bonus_stake, balance, currency, entry_id, ended_balance, ended_entry, game_code)`.execute(tx);
+        bonus_stake, balance, currency, entry_id, ended_balance, ended_entry, game_code, path)`.execute(tx);
 }
+
+const pathText = (path: Action["path"]): string | undefined => path && arrayOf(path);
 
 /** Writes where bets stand now that were written before. */
 export async function changeBets(tx: Db, vendor: number, bets: readonly Action[]): Promise<void> {
   if (bets.length === 0) return;
   await sql`
     update play.vendor_action a set state = each.state, win = each.win, ended_balance = each.ended_balance,
-      ended_entry = each.ended_entry
+      ended_entry = each.ended_entry, path = each.path::int[]
     from unnest(${bets.map((each) => each.txId)}::text[], ${bets.map((each) => STATES[each.state!])}::"char"[],
       ${bets.map((each) => each.win)}::bigint[], ${bets.map((each) => each.ended?.balance ?? null)}::bigint[],
-      ${bets.map((each) => each.ended?.entryId ?? null)}::uuid[])
-      as each (tx_id, state, win, ended_balance, ended_entry)
+      ${bets.map((each) => each.ended?.entryId ?? null)}::uuid[], ${bets.map((each) => pathText(each.path) ?? null)}::text[])
+      as each (tx_id, state, win, ended_balance, ended_entry, path)
     where a.tx_id = each.tx_id and a.vendor + 0 = ${vendor}`.execute(tx);
 }
 

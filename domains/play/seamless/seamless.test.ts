@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { agentPaths } from "@taya/bets/points";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestSeat, vendorWorld, type VendorWorld } from "./seamless.testing.ts";
 
 let world: VendorWorld;
 beforeAll(async () => {
-  world = await vendorWorld();
+  world = await vendorWorld([REVERSING]);
 });
 afterAll(() => world.close());
 
+const REVERSING = { winUnseen: "retry", rollbackSettled: "reverse", multiWin: true } as const;
 const bet = (amount: number, roundId: string = randomUUID()) => ({ txId: randomUUID(), roundId, amount });
 const statusesOf = (answers: readonly Readonly<Record<string, unknown>>[], status: string) =>
   answers.filter((each) => each["status"] === status).length;
@@ -173,6 +175,27 @@ test("a brand that is not the player's is not believed", async () => {
     status: "TOKEN_INVALID",
   });
   expect(await seat.say("bet", { ...bet(100), merchant: "fiesta" })).toMatchObject({ status: "OK", balance: 900 });
+});
+
+test("a bet is told in the line in which it is settled, and stays there whatever corrects it after a move", async () => {
+  const seat = await world.seat(1_000, REVERSING);
+  let path = [1, 2];
+  world.store.platform.points.extend("agents", [
+    agentPaths.with(async (_, players) => new Map(players.map((id) => [id, path]))),
+  ]);
+  await seat.say("bet", { txId: "line-1", roundId: "line", amount: 100 });
+  path = [1, 3];
+  await seat.say("win", { txId: "line-2", roundId: "line", refTxId: "line-1", amount: 50 });
+  path = [4];
+  world.restart();
+  await seat.say("rollback", { txId: "line-3", refTxId: "line-1", roundId: "line" });
+  await seat.say("bet", { txId: "line-4", roundId: "line 2", amount: 100, roundClosed: true });
+  const told = world.told.filter((each) => each["playerId"] === seat.playerId);
+  expect(told.map(({ stake, path: of }) => [stake, of])).toEqual([
+    ["1.00", [1, 3]],
+    ["-1.00", [1, 3]],
+    ["1.00", [4]],
+  ]);
 });
 
 test("settlements are told once each, with their game, and a later win apart", async () => {

@@ -1,3 +1,4 @@
+import { type PathOf, readAgentPaths } from "@taya/bets/points";
 import type { Output } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
@@ -40,6 +41,7 @@ interface World {
   readonly rounds: ReadonlyMap<string, TableRound>;
   readonly tables: ReadonlyMap<string, TableRow>;
   readonly layouts: Map<string, TableLayout>;
+  readonly pathOf: PathOf;
 }
 
 const keyOf = (roundId: string, playerId: string): string => `${roundId} ${playerId}`;
@@ -50,20 +52,23 @@ export function actOrder(context: TableContext) {
     name: "table act",
     async read(tx, asked, at) {
       const ids = [...new Set(asked.map((each) => each.roundId))].toSorted();
-      const [rounds, tables, layouts] = await together([
+      const players = [...new Set(asked.map((each) => each.playerId))];
+      const [rounds, tables, layouts, pathOf] = await together([
         lockRounds(tx, ids),
         readTables(tx, [...new Set(asked.map((each) => each.tableId))]),
-        layoutsOf(tx, ids, [...new Set(asked.map((each) => each.playerId))]),
+        layoutsOf(tx, ids, players),
+        readAgentPaths(context.platform, tx, players),
       ]);
       return {
         at,
         rounds: new Map(rounds.map((round) => [round.roundId, round])),
         tables: new Map(tables.map((table) => [table.tableId, table])),
         layouts: new Map(layouts.map((layout) => [keyOf(layout.roundId, layout.playerId), layout])),
+        pathOf,
       };
     },
     decide: (asked, world, purse) => decide(context, asked, world, purse),
-    async write(tx, done) {
+    async write(tx, done, _at, { pathOf }) {
       const changed = new Map(
         done.flatMap(({ result }) => (result.changed ? [[result.changed.betId, result.changed]] : [])),
       );
@@ -74,7 +79,12 @@ export function actOrder(context: TableContext) {
           tx,
           settled.map(({ ended }) => ended),
         ),
-        settled.length > 0 && context.platform.events.tellAll(tx, betsSettled, settled.map(eventOf)),
+        settled.length > 0 &&
+          context.platform.events.tellAll(
+            tx,
+            betsSettled,
+            settled.map((each) => eventOf(each, pathOf)),
+          ),
       ]);
     },
   };

@@ -1,3 +1,4 @@
+import { type PathOf, readAgentPaths } from "@taya/bets/points";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { formatMinor, type Minor } from "@taya/kernel/money";
@@ -35,6 +36,7 @@ export interface Settled {
 interface World {
   readonly at: Instant;
   readonly layouts: ReadonlyMap<string, TableLayout>;
+  readonly pathOf: PathOf;
 }
 
 const keyOf = (roundId: string, playerId: string): string => `${roundId} ${playerId}`;
@@ -47,8 +49,11 @@ export function settleOrder(context: TableContext): OrderKind<SettleCommand, Wor
     async read(tx, asked, at) {
       const rounds = [...new Set(asked.map((each) => each.round.roundId))];
       const players = [...new Set(asked.map((each) => each.playerId))];
-      const layouts = await layoutsOf(tx, rounds, players);
-      return { at, layouts: new Map(layouts.map((each) => [keyOf(each.roundId, each.playerId), each])) };
+      const [layouts, pathOf] = await together([
+        layoutsOf(tx, rounds, players),
+        readAgentPaths(context.platform, tx, players),
+      ]);
+      return { at, pathOf, layouts: new Map(layouts.map((each) => [keyOf(each.roundId, each.playerId), each])) };
     },
     decide({ playerId, round, judge }, { at, layouts }, purse) {
       const layout = layouts.get(keyOf(round.roundId, playerId));
@@ -69,9 +74,9 @@ export function settleOrder(context: TableContext): OrderKind<SettleCommand, Wor
       };
       return { layout, ended };
     },
-    async write(tx, done) {
+    async write(tx, done, _at, { pathOf }) {
       const settled = done.flatMap(({ result }) => result ?? []);
-      const events = settled.filter(({ ended }) => ended.status === "DONE").map(eventOf);
+      const events = settled.filter(({ ended }) => ended.status === "DONE").map((each) => eventOf(each, pathOf));
       await together([
         endLayouts(
           tx,
@@ -135,7 +140,7 @@ export function leftAt({ stake, bonusStake }: Pick<TableLayout, "stake" | "bonus
   return { win, ...counts, left: multiplierText(at) };
 }
 
-export const eventOf = ({ layout, ended }: Settled) => ({
+export const eventOf = ({ layout, ended }: Settled, pathOf: PathOf) => ({
   roundId: layout.betId,
   playerId: layout.playerId as string,
   merchant: layout.merchant,
@@ -149,5 +154,6 @@ export const eventOf = ({ layout, ended }: Settled) => ({
   validBet: formatMinor(ended.validBet),
   wagered: formatMinor(ended.wagered),
   payout: formatMinor(ended.win),
+  path: pathOf(layout.playerId),
   at: ended.settledAt,
 });
