@@ -27,3 +27,6 @@ export function makeId<Kind extends string>(nowMs: number, randomBytes: Uint8Arr
   const node = hex(4) + hex(5) + hex(6) + hex(7) + hex(8) + hex(9);
   return `${time.slice(0, 8)}-${time.slice(8)}-${version}${hex(1)}-${variant}${hex(3)}-${node}` as Id<Kind>;
 }
+
+/** The millisecond in which an id was made. */
+export const idTime = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);

@@ -127,7 +127,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
   const geo = files ?? (config.providers.geo === "sandbox" ? sandboxGeo(db) : noGeo);
   const dice = randomSource();
   const id = <Kind extends string>() => makeId<Kind>(clock.now(), dice(10));
-  const eventOutbox = createEventOutbox({ ownerPool, id, log, metrics, everyMs: hurry?.eventsEveryMs });
+  const eventOutbox = createEventOutbox({ ownerPool, database, id, log, metrics, everyMs: hurry?.eventsEveryMs });
   const jobs = createJobs({ ownerPool, clock, log, metrics, eventOutbox });
   const listener = async () => {
     const client = new pg.Client({ ...connection, ...STEADY, connectionTimeoutMillis: SILENT_MS });

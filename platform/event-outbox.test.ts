@@ -28,7 +28,7 @@ afterEach(async () => {
   await store.close();
 });
 
-/** A process that works on jobs, with a subscriber for both paces; `soon` may do more than note what it heard. */
+/** A process that works on jobs, with a subscriber and a consumer; `soon` may do more than note what it heard. */
 async function worker(name: string, more: BatchSubscriber = async () => undefined): Promise<Process> {
   const opened = await composePlatform({
     config: testConfig(),
@@ -38,18 +38,19 @@ async function worker(name: string, more: BatchSubscriber = async () => undefine
     migrated: true,
   });
   running.push(opened);
-  const subscriber =
-    (pace: string): BatchSubscriber =>
-    async (facts, batch) => {
-      if (pace === "soon") await more(facts, batch);
-      heard.push({ by: `${name} ${pace}`, batch, n: (facts as { n: number }[]).map((fact) => fact.n) });
-    };
+  const note = (by: string, batch: string, facts: readonly { readonly n: number }[]) =>
+    void heard.push({ by: `${name} ${by}`, batch, n: facts.map((fact) => fact.n) });
   const jobs: Record<string, Job> = opened.platform.events.connect([
     {
       room: "t",
       hears: {},
-      hearsAll: { "t.happened": subscriber("soon") },
-      hearsLater: { "t.happened": subscriber("later") },
+      hearsAll: {
+        "t.happened": async (facts, batch) => {
+          await more(facts, batch);
+          note("soon", batch, facts);
+        },
+      },
+      consumes: { "t.happened": async (_, facts) => note("reads", "", facts) },
     },
   ]);
   await opened.platform.jobs.start(jobs, {});
@@ -82,13 +83,13 @@ async function asOwner(text: string, values: unknown[] = []): Promise<pg.QueryRe
   return client.query(text, values).finally(() => client.end());
 }
 
-test("every subscriber hears all there is, the later subscriber in one batch, and nothing is left", async () => {
+test("every subscriber hears all there is, a consumer reads it at once, and nothing is left", async () => {
   const one = await worker("one");
   await tell(one, [1, 2], [3], [4, 5, 6]);
   await one.platform.jobs.runDue(0);
   expect(all("one soon")).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(all("one later")).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(new Set(heard.filter((each) => each.by === "one later").map((each) => each.batch)).size).toBe(1);
+  expect(all("one reads")).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(heard.filter((each) => each.by === "one reads")).toHaveLength(1);
   expect((await one.platform.jobs.due()).due).toBe(0);
 });
 
@@ -101,17 +102,7 @@ test("a batch takes no more once it has very much to tell, and the rest is told 
   await one.platform.jobs.runDue(0);
   const batches = heard.filter((each) => each.by === "one soon").map((each) => each.n);
   expect(batches).toEqual([[1, 2], [3]]);
-  expect(all("one later")).toEqual([1, 2, 3]);
-});
-
-test("a later crowd is taken a few rows at a time and told as one", async () => {
-  const one = await worker("one");
-  const groups = Array.from({ length: 60 }, (_, n) => [n]);
-  await tell(one, ...groups);
-  await one.platform.jobs.runDue(0);
-  expect(all("one later")).toEqual(groups.flat().toSorted());
-  expect(heard.filter((each) => each.by === "one later")).toHaveLength(1);
-  expect((await one.platform.jobs.due()).due).toBe(0);
+  expect(all("one reads")).toEqual([1, 2, 3]);
 });
 
 test("what is rolled back is never told", async () => {
@@ -138,7 +129,7 @@ test("a batch that was being told when its process died comes again, the same fa
   teller.platform.events.connect([{ room: "t", hears: {}, hearsAll: { "t.happened": async () => undefined } }]);
   await tell(teller, [1, 2], [3]);
   const batch = teller.platform.id();
-  await asOwner("update platform.news set crowd = $1", [batch]);
+  await asOwner("update platform.event set batch = $1", [batch]);
   await tell(teller, [4]);
   const one = await worker("one");
   await one.platform.jobs.runDue(0);
@@ -161,7 +152,7 @@ test("a subscriber that fails is told again as a job, under the same name; the f
   await tell(one, [2]);
   await one.platform.jobs.runDue(0);
   expect(all("one soon")).toEqual([2]);
-  expect(all("one later").toSorted()).toEqual([1, 2]);
+  expect(all("one reads").toSorted()).toEqual([1, 2]);
   failing = false;
   await one.platform.jobs.runDue(3_600_000);
   expect(all("one soon").toSorted()).toEqual([1, 2]);

@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type pg from "pg";
 import { type Packed, pack, unpack } from "./batch.ts";
-import type { Db } from "./database.ts";
-import { gently } from "./gently.ts";
+import type { Database, Db } from "./database.ts";
+import { addConsumers, forgetRead, type Lag, lagsOf, type NamedConsumer, readOn } from "./event-consumers.ts";
 import { LOCKS } from "./locks.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import { isFull, type Pace, PACES, type Row, take, type Taken } from "./event-outbox.take.ts";
+import { EVERY_MS, isFull, type Row, take, type Taken } from "./event-outbox.take.ts";
 import { together } from "./pipeline.ts";
 import type { BatchSubscriber } from "./room.ts";
 
@@ -15,17 +15,26 @@ import type { BatchSubscriber } from "./room.ts";
 const FACTS_MOST = 500;
 const STEP_MS = 20;
 
-/** Facts on their way to other rooms: kept with what they tell of, told at least once, oldest first to the millisecond. */
+/** What is read in order has time, and grows cheaper when much is read at once. */
+const CONSUME_EVERY_MS = 5_000;
+
+/**
+ * Facts on their way to other rooms: kept with what they tell of, told at least once, oldest first to the millisecond.
+ * Where consumers read them they stay until all have, each exactly once in their order.
+ */
 export interface EventOutbox {
   keep(tx: Db, name: string, facts: readonly object[]): Promise<void>;
-  /** Says who hears; called once while the program is put together. */
-  listen(name: string, pace: Pace, subscribers: readonly BatchSubscriber[]): void;
+  /** Says who hears and who reads; called once while the program is put together. */
+  listen(name: string, subscribers: readonly BatchSubscriber[]): void;
+  consume(consumers: readonly NamedConsumer[]): void;
   /** Tells from now on, as long as no other process does; what a subscriber cannot take is handed to `again`, to be tried later. */
   start(again: (name: string, batch: Batch) => Promise<void>): void;
   stop(): Promise<void>;
   /** Tells all there is now, or waits until whoever tells has done so; no longer than until an instant of `performance`. */
   drain(until: number): Promise<void>;
   waiting(): Promise<number>;
+  /** How far each consumer is behind. */
+  lags(): Promise<Lag[]>;
 }
 
 /** A batch by the name under which it comes again. */
@@ -34,10 +43,9 @@ export interface Batch {
   readonly facts: Packed;
 }
 
-export type { Pace } from "./event-outbox.take.ts";
-
 export interface EventOutboxNeeds {
   readonly ownerPool: pg.Pool;
+  readonly database: Pick<Database, "db" | "transaction">;
   readonly id: () => string;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -46,46 +54,52 @@ export interface EventOutboxNeeds {
 }
 
 interface OutboxState extends EventOutboxNeeds {
-  readonly subscribers: Record<Pace, Map<string, readonly BatchSubscriber[]>>;
+  readonly subscribers: Map<string, readonly BatchSubscriber[]>;
+  readonly consumers: NamedConsumer[];
   readonly timers: NodeJS.Timeout[];
-  readonly busy: Map<Pace, Promise<void>>;
+  readonly busy: Map<Work, Promise<void>>;
   again: ((name: string, batch: Batch) => Promise<void>) | undefined;
   /** The connection that holds the right to tell. */
   right: pg.PoolClient | undefined;
-  /** Paces of which a batch may have been cut off: by who told before, or by an error. */
-  readonly unsure: Set<Pace>;
+  /** Whether a batch may have been cut off: by who told before, or by an error. */
+  unsure: boolean;
 }
+
+type Work = (state: OutboxState) => Promise<void>;
 
 export function createEventOutbox(needs: EventOutboxNeeds): EventOutbox {
   const state: OutboxState = {
     ...needs,
-    subscribers: { soon: new Map(), later: new Map() },
+    subscribers: new Map(),
+    consumers: [],
     timers: [],
     busy: new Map(),
     again: undefined,
     right: undefined,
-    unsure: new Set(),
+    unsure: true,
   };
   const waiting = async () => {
-    const { rows } = await needs.ownerPool.query<{ open: number }>("select count(*)::int as open from platform.news");
+    const { rows } = await needs.ownerPool.query<{ open: number }>("select count(*)::int as open from platform.event");
     return rows[0]!.open;
   };
   return {
     waiting,
+    lags: () => lagsOf(needs.database.db, state.consumers, needs.id()),
     async keep(tx, name, facts) {
       const parts = Array.from({ length: Math.ceil(facts.length / FACTS_MOST) }, (_, part) => {
         const some = facts.slice(part * FACTS_MOST, (part + 1) * FACTS_MOST) as Record<string, unknown>[];
-        return sql`insert into platform.news (id, name, facts)
+        return sql`insert into platform.event (id, name, facts)
           values (${needs.id()}, ${name}, ${JSON.stringify(pack(some))})`.execute(tx);
       });
       await together(parts);
     },
-    listen: (name, pace, subscribers) => void state.subscribers[pace].set(name, subscribers),
+    listen: (name, subscribers) => void state.subscribers.set(name, subscribers),
+    consume: (consumers) => void state.consumers.push(...consumers),
     start(again) {
       state.again = again;
-      for (const pace of Object.keys(PACES) as Pace[]) {
-        state.timers.push(setInterval(() => void turn(state, pace), needs.everyMs ?? PACES[pace].everyMs));
-      }
+      state.timers.push(setInterval(() => void turn(state, tell), needs.everyMs ?? EVERY_MS));
+      if (state.consumers.length > 0)
+        state.timers.push(setInterval(() => void turn(state, consumeAll), needs.everyMs ?? CONSUME_EVERY_MS));
     },
     async stop() {
       for (const timer of state.timers.splice(0)) clearInterval(timer);
@@ -94,41 +108,56 @@ export function createEventOutbox(needs: EventOutboxNeeds): EventOutbox {
     },
     async drain(until) {
       while ((await waiting()) > 0 && performance.now() < until) {
-        if (state.timers.length > 0) for (const pace of Object.keys(PACES) as Pace[]) await turn(state, pace);
+        if (state.timers.length > 0) for (const work of [tell, consumeAll]) await turn(state, work);
         await new Promise((resolve) => setTimeout(resolve, STEP_MS));
       }
     },
   };
 }
 
-/** Tells what waits at a pace; one turn of a pace at a time. Fails quietly: the next turn finds what was left. */
-function turn(state: OutboxState, pace: Pace): Promise<void> {
-  const running = state.busy.get(pace);
+/** Does what waits; one turn of each work at a time. Fails quietly: the next turn finds what was left. */
+function turn(state: OutboxState, work: Work): Promise<void> {
+  const running = state.busy.get(work);
   if (running) return running;
-  const work = tell(state, pace)
+  const done = work(state)
     .catch((error: unknown) => {
-      state.log.warn({ error, pace }, "events could not be told, to be tried again");
+      state.log.warn({ error, work: work.name }, "events could not be told, to be tried again");
       giveUp(state);
     })
-    .finally(() => state.busy.delete(pace));
-  state.busy.set(pace, work);
-  return work;
+    .finally(() => state.busy.delete(work));
+  state.busy.set(work, done);
+  return done;
 }
 
-async function tell(state: OutboxState, pace: Pace): Promise<void> {
+async function tell(state: OutboxState): Promise<void> {
   if (!(await hasRight(state))) return;
-  if (state.unsure.has(pace)) await tellLeft(state, pace);
-  state.unsure.delete(pace);
+  if (state.unsure) await tellLeft(state);
+  state.unsure = false;
   for (let more = true; more;) {
-    const batch = await take(state, pace);
-    if (batch) await tellBatch(state, pace, batch);
-    more = batch !== undefined && isFull(batch, pace);
+    const batch = await take(state);
+    if (batch) await tellBatch(state, batch);
+    more = batch !== undefined && isFull(batch);
   }
+}
+
+/** Has every consumer read what it has not read; one that cannot keeps its place and holds up nobody else. */
+async function consumeAll(state: OutboxState): Promise<void> {
+  if (!(await hasRight(state))) return;
+  const { database, consumers, log, metrics } = state;
+  await addConsumers(database.db, consumers);
+  for (const consumer of consumers) {
+    const result = await readOn(database, consumer).catch((error: unknown) => {
+      log.warn({ error, consumer: consumer.name }, "a consumer could not read its events, to be tried again");
+      return "failed" as const;
+    });
+    if (result !== "nothing") metrics.jobs.inc({ name: consumer.name, result: result === "read" ? "ok" : "failed" });
+  }
+  await forgetRead(database.db, consumers);
 }
 
 /** Closing the connection gives the right back. */
 function giveUp(state: OutboxState): void {
-  for (const pace of Object.keys(PACES) as Pace[]) state.unsure.add(pace);
+  state.unsure = true;
   state.right?.release(true);
   state.right = undefined;
 }
@@ -148,46 +177,56 @@ async function hasRight(state: OutboxState): Promise<boolean> {
   }
   client.once("error", () => state.right === client && giveUp(state));
   state.right = client;
-  for (const pace of Object.keys(PACES) as Pace[]) state.unsure.add(pace);
+  state.unsure = true;
   return true;
 }
 
 /** Tells batches that were being told when something was cut off, as they were. */
-async function tellLeft(state: OutboxState, pace: Pace): Promise<void> {
+async function tellLeft(state: OutboxState): Promise<void> {
   const { rows } = await state.ownerPool.query<Row>(
-    "select id, name, crowd as batch, facts from platform.news where stage = $1 and crowd is not null order by id",
-    [PACES[pace].stage],
+    "select id, name, batch, facts from platform.event where position is null and batch is not null order by id",
   );
   for (const [batch, all] of Map.groupBy(rows, (row) => row.batch)) {
-    await tellBatch(state, pace, { name: all[0]!.name, batch, rows: all });
+    await tellBatch(state, { name: all[0]!.name, batch, rows: all });
   }
 }
 
-/** Tells all subscribers of a pace; a batch that one of them cannot take is tried again by itself, and the others go on. */
-async function tellBatch(state: OutboxState, pace: Pace, told: Taken): Promise<void> {
+/** Tells all subscribers; a batch that one of them cannot take is tried again by itself, and the others go on. */
+async function tellBatch(state: OutboxState, told: Taken): Promise<void> {
   const { name, batch, rows } = told;
   const facts: object[] = [];
-  const rested = gently();
   for (const row of rows) {
     facts.push(...unpack(JSON.parse(row.facts) as Packed));
-    await (pace === "later" ? rested() : nextTurn());
+    await nextTurn();
   }
-  const subscribers = state.subscribers[pace].get(name) ?? [];
+  const subscribers = state.subscribers.get(name) ?? [];
   const heard = await Promise.allSettled(subscribers.map((subscriber) => subscriber(facts as never[], batch)));
   const failed = heard.filter((each) => each.status === "rejected");
   state.metrics.jobs.inc({ name, result: failed.length > 0 ? "failed" : "ok" });
   if (failed.length > 0) {
     state.log.warn({ error: failed[0]!.reason as unknown, name }, "a subscriber could not take its events");
-    await state.again!(`${name}:${pace}`, { batch, facts: pack(facts as Record<string, unknown>[]) });
+    await state.again!(name, { batch, facts: pack(facts as Record<string, unknown>[]) });
   }
-  await moveOn(state, pace, told);
+  await moveOn(state, told);
 }
 
-/** Facts that rooms hear later too go on to them, all others are done with. They are named: nothing else is looked at. */
-async function moveOn({ ownerPool, subscribers }: OutboxState, pace: Pace, { name, batch, rows }: Taken) {
-  const done =
-    pace === "soon" && subscribers.later.has(name)
-      ? "update platform.news set stage = 1, crowd = null where id = any ($1::uuid[]) and crowd = $2"
-      : "delete from platform.news where id = any ($1::uuid[]) and crowd = $2";
-  await ownerPool.query(done, [rows.map(({ id }) => id), batch]);
+/** What consumers read gets its place in their order, all else is done with. Rows are named: nothing else is looked at. */
+async function moveOn({ ownerPool, consumers }: OutboxState, { name, batch, rows }: Taken): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  if (!consumers.some(({ event }) => event === name)) {
+    await ownerPool.query("delete from platform.event where id = any ($1::uuid[]) and batch = $2", [ids, batch]);
+    return;
+  }
+  await ownerPool.query(
+    `with told as (
+       select id, row_number() over (order by id) as nth from platform.event
+       where id = any ($1::uuid[]) and batch = $2 and position is null
+     ), head as (
+       insert into platform.event_position as p (name, position) select $3, count(*) from told
+       on conflict (name) do update set position = p.position + excluded.position
+       returning position - (select count(*) from told) as before
+     )
+     update platform.event e set position = before + nth, batch = null from told, head where e.id = told.id`,
+    [ids, batch, name],
+  );
 }

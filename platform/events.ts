@@ -3,8 +3,9 @@ import type * as z from "zod/mini";
 import { unpack } from "./batch.ts";
 import type { Db } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
-import type { Batch, EventOutbox, Pace } from "./event-outbox.ts";
-import type { BatchSubscriber, EventSubscriber, Job } from "./room.ts";
+import type { Lag } from "./event-consumers.ts";
+import type { Batch, EventOutbox } from "./event-outbox.ts";
+import type { BatchSubscriber, Consumer, EventSubscriber, Job } from "./room.ts";
 
 /** Events between rooms: told in the transaction of the fact, heard at least once after its commit. */
 export interface Events {
@@ -13,24 +14,29 @@ export interface Events {
   tellAll<S extends z.core.$ZodType>(tx: Db, event: Event<S>, payloads: readonly z.output<S>[]): Promise<void>;
   /** Says who hears what; called once while the program is put together. Returns the jobs that carry the events. */
   connect(subscribers: readonly Listener[]): Record<string, Job>;
+  /** How far each consumer is behind. */
+  lags(): Promise<Lag[]>;
 }
 
-/** What a room listens to; `hearsAll` takes lists, for facts that come in batches, and `hearsLater` longer ones. */
+/** What a room listens to: `hearsAll` takes lists, for facts that come in batches, and `consumes` reads them in order. */
 export interface Listener {
   readonly room: string;
   readonly hears: Readonly<Record<string, EventSubscriber>>;
   readonly hearsAll?: Readonly<Record<string, BatchSubscriber>>;
-  readonly hearsLater?: Readonly<Record<string, BatchSubscriber>>;
+  readonly consumes?: Readonly<Record<string, Consumer>>;
 }
 
 /**
- * A single fact travels as a job, so a slow listener never holds up the teller; batches are kept and told together. When
- * one subscriber fails the others have heard all the same; the facts come again as a job, and subscribers can be told twice.
+ * A single fact travels as a job, so a slow listener never holds up the teller; batches are kept and told together, and so
+ * is everything that consumers read. When one subscriber fails the others have heard all the same; the facts come again
+ * as a job, and subscribers can be told twice.
  */
 export function createEvents(jobs: Pick<Jobs, "add">, eventOutbox: EventOutbox, batchId: () => string): Events {
   const heard = new Set<string>();
+  const consumed = new Set<string>();
   return {
     async tell(tx, { name }, payload) {
+      if (consumed.has(name)) return eventOutbox.keep(tx, name, [payload as object]);
       if (!heard.has(name)) return;
       const facts = { count: 1, same: payload as Record<string, unknown>, columns: {} };
       await jobs.add(tx, name, { batch: batchId(), facts } satisfies Batch);
@@ -39,28 +45,23 @@ export function createEvents(jobs: Pick<Jobs, "add">, eventOutbox: EventOutbox, 
       if (heard.has(name)) await eventOutbox.keep(tx, name, payloads as readonly object[]);
     },
     connect(listeners) {
-      const subscribers = { soon: new Map<string, BatchSubscriber[]>(), later: new Map<string, BatchSubscriber[]>() };
-      const listen = (name: string, pace: Pace, subscriber: BatchSubscriber) =>
-        subscribers[pace].set(name, [...(subscribers[pace].get(name) ?? []), subscriber]);
-      for (const { hears, hearsAll = {}, hearsLater = {} } of listeners) {
-        for (const [name, subscriber] of Object.entries(hears))
-          listen(name, "soon", (list) => oneByOne(subscriber, list));
-        for (const [name, subscriber] of Object.entries(hearsAll)) listen(name, "soon", subscriber);
-        for (const [name, subscriber] of Object.entries(hearsLater)) listen(name, "later", subscriber);
+      const subscribers = new Map<string, BatchSubscriber[]>();
+      const listen = (name: string, subscriber: BatchSubscriber) =>
+        subscribers.set(name, [...(subscribers.get(name) ?? []), subscriber]);
+      for (const { room, hears, hearsAll = {}, consumes = {} } of listeners) {
+        for (const [name, subscriber] of Object.entries(hears)) listen(name, (list) => oneByOne(subscriber, list));
+        for (const [name, subscriber] of Object.entries(hearsAll)) listen(name, subscriber);
+        for (const event of Object.keys(consumes)) consumed.add(event);
+        eventOutbox.consume(
+          Object.entries(consumes).map(([event, read]) => ({ name: `${room} reads ${event}`, event, read })),
+        );
       }
-      const jobsOf: Record<string, Job> = {};
-      const all = new Map<string, BatchSubscriber[]>();
-      for (const pace of ["soon", "later"] as const) {
-        for (const [name, some] of subscribers[pace]) {
-          heard.add(name);
-          eventOutbox.listen(name, pace, some);
-          all.set(name, [...(all.get(name) ?? []), ...some]);
-          jobsOf[`${name}:${pace}`] = (batch: Batch) => tellEverybody(some, batch);
-        }
-      }
-      for (const [name, some] of all) jobsOf[name] = (batch: Batch) => tellEverybody(some, batch);
-      return jobsOf;
+      for (const [name, some] of subscribers) eventOutbox.listen(name, some);
+      for (const name of [...subscribers.keys(), ...consumed]) heard.add(name);
+      const jobOf = (some: readonly BatchSubscriber[]) => (batch: Batch) => tellEverybody(some, batch);
+      return Object.fromEntries([...subscribers].map(([name, some]) => [name, jobOf(some)]));
     },
+    lags: () => eventOutbox.lags(),
   };
 }
 

@@ -30,6 +30,8 @@ export function createMetrics(version = "0.1.0") {
     jobs: counter("jobs_total", "Jobs run.", ["name", "result"]),
     jobsDue: gauge("jobs_due", "Jobs waiting that are due."),
     jobsOldest: gauge("jobs_oldest_seconds", "Age of the oldest due job."),
+    consumerBehind: gauge("consumer_behind", "Lists of facts a consumer has not read.", ["consumer"]),
+    consumerOldest: gauge("consumer_oldest_seconds", "Age of the oldest fact a consumer has not read.", ["consumer"]),
     workers: gauge("workers", "Processes that work on jobs."),
     turns: gauge("turns", "1 for work this process does for all, such as the tables.", ["work"]),
     vitals: gauge("vitals", "What is wrong in the whole house; each must be 0.", ["what"]),

@@ -3,6 +3,7 @@ import type { Event } from "@taya/kernel/event";
 import type { Settings } from "@taya/kernel/setting";
 import type { Topics } from "@taya/kernel/topic";
 import type * as z from "zod/mini";
+import type { Db } from "./database.ts";
 import type { Platform } from "./platform.ts";
 import type { Extension, Point } from "./point.ts";
 
@@ -15,6 +16,12 @@ export type EventSubscriber = (payload: never) => Promise<void>;
 /** A subscriber for facts that come in batches; must be safe to run twice: the same batch then has the same id (a UUID). */
 export type BatchSubscriber = (payloads: never[], batch: string) => Promise<void>;
 
+/**
+ * Reads facts in the order in which they were told, each exactly once: what it does in the transaction it is given and
+ * its place in that order are one commit. It must not fail for good: what follows waits for it.
+ */
+export type Consumer = (tx: Db, facts: never[]) => Promise<void>;
+
 /** What a room gives when it is put together. */
 export interface Built<C extends Calls, Door> {
   readonly handlers: Handlers<C>;
@@ -24,8 +31,8 @@ export interface Built<C extends Calls, Door> {
   readonly schedules?: Readonly<Record<string, string | number>>;
   readonly hears?: Readonly<Record<string, EventSubscriber>>;
   readonly hearsAll?: Readonly<Record<string, BatchSubscriber>>;
-  /** Told every few seconds, with much at once: for sums, which then cost a fraction. */
-  readonly hearsLater?: Readonly<Record<string, BatchSubscriber>>;
+  /** Reads every few seconds, with much at once: for sums, which then cost a fraction. */
+  readonly consumes?: Readonly<Record<string, Consumer>>;
   readonly topics?: readonly LiveTopic[];
   /** What this room contributes to rooms below it; the points are those it declares. */
   readonly extends?: readonly Extension[];

@@ -62,10 +62,14 @@ function isSame(given: string, wanted: string): boolean {
 }
 
 async function measure(parts: WebParts, vitals: Counted): Promise<void> {
-  const { metrics, database, jobs } = parts.platform;
+  const { metrics, database, jobs, events } = parts.platform;
   const { due, oldestSeconds } = await jobs.due();
   metrics.jobsDue.set(due);
   metrics.jobsOldest.set(oldestSeconds);
+  for (const { name, lists, seconds } of await events.lags()) {
+    metrics.consumerBehind.set({ consumer: name }, lists);
+    metrics.consumerOldest.set({ consumer: name }, seconds);
+  }
   metrics.workers.set(await jobs.workers());
   for (const [what, count] of Object.entries(vitals)) metrics.vitals.set({ what }, count);
   metrics.poolInUse.set(database.pool.totalCount - database.pool.idleCount);

@@ -93,11 +93,11 @@ export function assemble(platform: Platform, rooms: readonly AnyRoom[] = ROOMS):
     mounted: parts.map(({ room: { name, calls }, built: { handlers } }) => ({ room: name, calls, handlers })),
     jobs: Object.assign({}, ...parts.map(({ built }) => built.jobs)) as Record<string, Job>,
     schedules: Object.assign({}, ...parts.map(({ built }) => built.schedules)) as Record<string, string | number>,
-    subscribers: parts.map(({ room: { name }, built: { hears = {}, hearsAll = {}, hearsLater = {} } }) => ({
+    subscribers: parts.map(({ room: { name }, built: { hears = {}, hearsAll = {}, consumes = {} } }) => ({
       room: name,
       hears,
       hearsAll,
-      hearsLater,
+      consumes,
     })),
     topics: parts.flatMap(({ built }) => built.topics ?? []),
     vitals: vitalsOf(platform),

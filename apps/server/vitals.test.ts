@@ -43,6 +43,7 @@ test("the whole house is well only while somebody works, runs the tables and the
   const counted = Object.entries(server.app.vitals).map(async ([name, count]) => [name, await count(db())]);
   expect(Object.fromEntries(await Promise.all(counted))).toEqual({
     workersMissing: 0,
+    consumersBehind: 0,
     tablesUnattended: 0,
     lotteriesUnattended: 0,
     issuesOverdue: 0,

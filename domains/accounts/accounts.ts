@@ -84,8 +84,8 @@ export const accounts = room({
         captchaChecks.with(async (captchaId, captcha) => (await captchas.check({ captchaId, captcha })) === "RIGHT"),
       ],
       hears: safetySubscribers(context),
-      hearsLater: {
-        [betsSettled.name]: (rounds: BetsSettled[]) => noteRounds(platform, needs.audit, settings, rounds),
+      consumes: {
+        [betsSettled.name]: (tx, rounds: BetsSettled[]) => noteRounds(tx, { ...needs, platform, settings }, rounds),
       },
     };
   },

@@ -34,7 +34,7 @@ import type { Personal } from "@taya/vault/personal";
 import { type Persons, personsOf } from "./persons.ts";
 import { forgetPlaces, keepPlace } from "./places.store.ts";
 import * as change from "./players.change.ts";
-import { type Player, playerById, playerByName } from "./players.store.ts";
+import { namesOf, type Player, playerById, playerByName } from "./players.store.ts";
 import type { Entering, Handles, OpenedSession, Opener, SessionFault } from "./sessions.ts";
 import type { EndReason } from "./sessions.store.ts";
 import type { KycStatus } from "./shapes.ts";
@@ -51,6 +51,8 @@ export interface Accounts {
   /** Who a request belongs to; asked on every call with a token. */
   authenticate(handles: Handles): Promise<Result<Session, SessionFault>>;
   player(db: Db, id: PlayerId): Promise<Player | undefined>;
+  /** The user names of accounts, however many, in one read; who there is not is missing. */
+  names(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>>;
   /** Nobody of staff. */
   byUsername(db: Db, merchant: string, username: string): Promise<Player | undefined>;
   hashPassword(password: string): Promise<Result<string, "OVERLOADED">>;
@@ -141,6 +143,7 @@ export function accountsDoor(context: Context): Accounts {
   return {
     authenticate: (handles) => sessions.authenticate(handles),
     player: async (db, id) => bare(await playerById(db, id)),
+    names: namesOf,
     byUsername: async (db, merchant, username) => bare(await playerByName(db, merchant, nameKey(username), "players")),
     hashPassword: (password) => context.hashing.hash(password),
     create: async (tx, player) => bare(await createPlayer(tx, context, player)),

@@ -29,7 +29,9 @@ const round = (merchant: string, stake: string, payout: string): BetsSettled => 
 });
 
 async function notedOf(rounds: readonly BetsSettled[]): Promise<unknown[]> {
-  await noteRounds(world.platform, staff, settings, rounds);
+  await world.database.transaction((tx) =>
+    noteRounds(tx, { platform: world.platform, audit: staff, settings }, rounds),
+  );
   const { rows } = await sql<{ merchant: string; kind: string; subject: string; detail: object }>`
     select merchant, kind, subject, detail from audit.significant_event order by kind, merchant`.execute(
     world.database.db,
@@ -61,12 +63,7 @@ test("a large bet and a large win are noted once each, by what is large in their
 
 test("what is large is asked for once a house, however many rounds are told", async () => {
   settings.mockClear();
-  await noteRounds(
-    world.platform,
-    staff,
-    settings,
-    Array.from({ length: 200 }, (_, index) => round(index % 2 === 0 ? "fiesta" : "sari", "1.00", "0.00")),
-  );
+  await notedOf(Array.from({ length: 200 }, (_, index) => round(index % 2 === 0 ? "fiesta" : "sari", "1.00", "0.00")));
   expect(settings).toHaveBeenCalledTimes(2);
 });
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Audit } from "@taya/audit";
 import type { BetsSettled } from "@taya/kernel/settled";
 import { parseMinor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
 import { gently } from "@taya/platform/gently";
 import type { Platform } from "@taya/platform/platform";
 import { playerById } from "./players.store.ts";
@@ -10,11 +11,16 @@ import type { AccountSettings } from "./settings.ts";
 /** So many rounds are looked at before it is looked at whether to rest. */
 const AT_ONCE = 500;
 
+interface Noting {
+  readonly platform: Pick<Platform, "clock">;
+  readonly audit: Pick<Audit, "significant">;
+  readonly settings: (merchant: string) => Promise<AccountSettings>;
+}
+
 /** Notes large bets and wins; the same round told twice is noted once. */
 export async function noteRounds(
-  { database, clock }: Pick<Platform, "database" | "clock">,
-  audit: Pick<Audit, "significant">,
-  settings: (merchant: string) => Promise<AccountSettings>,
+  tx: Db,
+  { platform, audit, settings }: Noting,
   rounds: readonly BetsSettled[],
 ): Promise<void> {
   const rested = gently();
@@ -27,9 +33,9 @@ export async function noteRounds(
         ["LARGE_WIN", payout],
       ] as const) {
         if ((parseMinor(amount) ?? 0n) < large) continue;
-        const subject = (await playerById(database.db, playerId))?.username ?? playerId;
-        const event = { merchant, at: clock.now(), kind, subject, detail: { roundId, amount } };
-        await audit.significant.note(database.db, event, sameId(`${kind} ${roundId}`));
+        const subject = (await playerById(tx, playerId))?.username ?? playerId;
+        const event = { merchant, at: platform.clock.now(), kind, subject, detail: { roundId, amount } };
+        await audit.significant.note(tx, event, sameId(`${kind} ${roundId}`));
       }
     }
   }

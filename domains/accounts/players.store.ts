@@ -2,6 +2,7 @@ import type { DoorName } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
+import { arrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 import { OPERATOR } from "@taya/kernel/account-type";
 import type { KycStatus } from "./shapes.ts";
@@ -120,6 +121,14 @@ export async function playerById(db: Db, id: PlayerId, forUpdate = false): Promi
   const lock = forUpdate ? sql`for update` : sql``;
   const { rows } = await sql<Row>`select * from accounts.player where id = ${id} ${lock}`.execute(db);
   return rows[0] && toPlayer(rows[0]);
+}
+
+/** The user names of these accounts; who there is not is missing. */
+export async function namesOf(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: PlayerId; username: string }>`
+    select id, username from accounts.player where id = any (${arrayOf([...new Set(ids)])}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
 /** Staff are nobody at the players' door, and players nobody at that of staff. */

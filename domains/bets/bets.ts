@@ -1,13 +1,26 @@
 import { serve } from "@taya/platform/live-topics";
 import { archiveParts } from "@taya/vault/points";
 import type { PlayerId } from "@taya/kernel/id";
+import { DAY } from "@taya/kernel/instant";
+import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { room } from "@taya/platform/room";
 import { betPart } from "./personal-data.ts";
 import { betsCalls, betsTopics } from "./contract.ts";
 import { betsHandlers, type Needs } from "./handlers.ts";
+import { addSettled } from "./figures/add.ts";
+import { forgetBuckets } from "./figures/add.store.ts";
+import { type Figures, figures } from "./figures/figures.ts";
 import { standingOf } from "./live.ts";
 
-/** What every vertical shares: the record of all bets, what bonus money may be staked on. */
+/** Longest time over which figures of five minutes are asked for, and some days. */
+const BUCKETS_KEPT_MS = 100 * DAY;
+
+/** What other rooms may ask of bets. */
+export interface Bets {
+  readonly figures: Figures;
+}
+
+/** What every vertical shares: the record of all bets and their figures, what bonus money may be staked on. */
 export const bets = room({
   name: "bets",
   calls: betsCalls,
@@ -15,9 +28,14 @@ export const bets = room({
   needs: ["site"],
   extends: [archiveParts],
   build: (platform, needs: Needs) => ({
-    door: {},
+    door: { figures } satisfies Bets,
     handlers: betsHandlers(platform, needs),
     extends: [archiveParts.with(betPart(platform))],
+    consumes: { [betsSettled.name]: (tx, facts: BetsSettled[]) => addSettled(tx, needs, facts) },
+    jobs: {
+      "bets.housekeeping": () => forgetBuckets(platform.database.db, platform.clock.now() - BUCKETS_KEPT_MS),
+    },
+    schedules: { "bets.housekeeping": "43 3 * * *" },
     topics: serve(betsTopics, { mine: { snap: ({ playerId }) => standingOf(platform, playerId as PlayerId) } }),
   }),
 });

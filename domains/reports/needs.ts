@@ -1,4 +1,5 @@
 import type { Player } from "@taya/accounts";
+import type { Bets } from "@taya/bets";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Ledger } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
@@ -8,8 +9,9 @@ import type { Platform } from "@taya/platform/platform";
 export interface Needs {
   readonly ledger: Pick<Ledger, "records" | "record" | "search">;
   readonly site: { brand(merchant: string): Promise<{ readonly timeZone: string }> };
+  readonly bets: { readonly figures: Pick<Bets["figures"], "memberDays" | "brandDays"> };
   readonly accounts: {
-    player(db: Db, id: PlayerId): Promise<Player | undefined>;
+    names(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>>;
     byUsername(db: Db, merchant: string, username: string): Promise<Player | undefined>;
   };
 }

@@ -1,7 +1,6 @@
 import type { PlayerId } from "@taya/kernel/id";
 import { addDays, type Day, dayIn, type Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
-import { playerDays } from "./figures.store.ts";
 import { linesOf } from "./lines.ts";
 import type { Context } from "./needs.ts";
 import { type Given, type Profit, profitOf } from "./profit.rules.ts";
@@ -29,7 +28,7 @@ export async function profitFor(context: Context, playerId: PlayerId, period: Pe
   const { since, until, timeZone } = period;
   const days = daysOf(period);
   const [played, lines, paidIn, takenBack, paidOut] = await Promise.all([
-    playerDays(db, playerId, days[0]!, days.at(-1)!),
+    context.bets.figures.memberDays(db, playerId, spanOf(days)),
     linesOf(context, { playerId, since, until, types: [OWN_REBATE, ...PROMOTIONS] }),
     totals(context, { playerId, since, until, types: DEPOSITED }),
     totals(context, { playerId, since, until, types: DEPOSITS_TAKEN_BACK }),
@@ -52,6 +51,9 @@ export function daysOf({ since, until, timeZone }: Period): Day[] {
   for (let day = dayIn(since, timeZone); day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 }
+
+/** The first and the last of days. */
+export const spanOf = (days: readonly Day[]) => ({ from: days[0]!, to: days.at(-1)! });
 
 async function totals(
   { ledger, platform }: Context,

@@ -1,3 +1,4 @@
+import { bets } from "@taya/bets";
 import { type BetLine, type BetSource, betSources, type BetsQuery } from "@taya/bets/points";
 import type { BetsSettled } from "@taya/kernel/settled";
 import { settledFact } from "@taya/kernel/settled.testing";
@@ -32,25 +33,28 @@ afterAll(() => world?.close());
 function openRoom({ platform }: TestDatabase) {
   const { door: money } = ledger.build(platform, {});
   const names = new Map<PlayerId, string>();
-  const bets: (BetLine & { playerId: PlayerId })[] = [];
+  const lines: (BetLine & { playerId: PlayerId })[] = [];
+  const site = { brand: async () => ({ timeZone: ZONE }) };
+  const { door, consumes } = open(bets, platform, { site });
   const playerOf = (id: PlayerId) => ({ id, merchant: MERCHANT, username: names.get(id) }) as Player;
   const source = {
     bets: async (_db: unknown, { playerId, pageNo, pageSize }: BetsQuery) =>
-      bets.filter((bet) => bet.playerId === playerId).slice((pageNo - 1) * pageSize, pageNo * pageSize),
+      lines.filter((bet) => bet.playerId === playerId).slice((pageNo - 1) * pageSize, pageNo * pageSize),
   } as unknown as BetSource;
   platform.points.extend("play", [betSources.with(source)]);
   const built = open(reports, platform, {
     ledger: money,
-    site: { brand: async () => ({ timeZone: ZONE }) },
+    site,
+    bets: door,
     accounts: {
-      player: async (_db, id) => playerOf(id),
+      names: async () => names,
       byUsername: async (_db, _merchant, name) => {
         const found = [...names].find(([, each]) => each === name);
         return found && playerOf(found[0]);
       },
     },
   });
-  return { ...built, ledger: money, names, bets };
+  return { ...built, consumes: consumes!, ledger: money, names, lines };
 }
 
 async function aPlayer(): Promise<PlayerId> {
@@ -77,8 +81,8 @@ const roundOf = (playerId: PlayerId, more: Partial<BetsSettled> = {}): BetsSettl
     at: world.platform.clock.now(),
     ...more,
   });
-const hear = (rounds: BetsSettled[], batch: string = world.platform.id()) =>
-  room.hearsLater!["bets.settled"]!(rounds as never[], batch);
+const hear = (rounds: BetsSettled[]) =>
+  world.database.transaction((tx) => room.consumes["bets.settled"]!(tx, rounds as never[]));
 
 async function profit(playerId: PlayerId) {
   const result = await room.handlers.profit({ preset: "last7" }, by(playerId));
@@ -129,7 +133,7 @@ test("profit: play from the figures, the rest from the ledger; a bonus counts as
   ]);
 });
 
-test("a batch of rounds counts once, on its day at the brand; play money counts nowhere", async () => {
+test("a round counts on its day at the brand; play money counts nowhere", async () => {
   const playerId = await aPlayer();
   const now = world.platform.clock.now();
   const rounds = [
@@ -137,8 +141,7 @@ test("a batch of rounds counts once, on its day at the brand; play money counts 
     roundOf(playerId, { at: Date.parse(`${dayIn(now - DAY, ZONE)}T00:00:00+08:00`) }),
     roundOf(playerId, { currency: "FUN" }),
   ];
-  const batch = world.platform.id();
-  await Promise.all([hear(rounds, batch), hear(rounds, batch), hear(rounds, batch)]);
+  await hear(rounds);
   const { days, total } = await profit(playerId);
   expect(total.stake).toBe("20.00");
   expect(days.filter((each) => each.net !== "0.00")).toEqual([
@@ -154,7 +157,7 @@ test("a win that comes later on top adds to the payout and is no bet of its own"
     roundOf(playerId, { category: "FISH", stake: "0.00", validBet: "0.00", payout: "7.00", later: true }),
   ]);
   const { rows } = await sql`
-    select bets::int, stake::int, payout::int from reports.day where player_id = ${playerId}`.execute(
+    select bets::int, stake::int, payout::int from bets.member_day where player_id = ${playerId}`.execute(
     world.database.db,
   );
   expect(rows).toEqual([{ bets: 1, stake: 1_000, payout: 1_100 }]);
@@ -209,7 +212,7 @@ test("a statement begins with what was there before its time", async () => {
 test("statements of bets and of profit", async () => {
   const playerId = await aPlayer();
   const bet = { playerId, at: 1, category: "RNG", vassalage: "TAYA", game: "=fiesta", stake: 500n, win: 1_200n };
-  room.bets.push(
+  room.lines.push(
     { ...bet, id: "b", status: "DONE" },
     { ...bet, id: "a", status: "OPEN", win: 0n },
     { ...bet, id: "v", status: "VOID", win: 0n },

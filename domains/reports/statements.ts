@@ -2,10 +2,9 @@ import { type BetLine, betSources } from "@taya/bets/points";
 import type { PlayerId } from "@taya/kernel/id";
 import { type CsvCell, toCsv } from "@taya/platform/csv";
 import { ENTRY_TYPES, type RecordLine } from "@taya/ledger";
-import { playerDays } from "./figures.store.ts";
 import { linesOf } from "./lines.ts";
 import type { Context } from "./needs.ts";
-import { daysOf, type Period } from "./profit.ts";
+import { daysOf, type Period, spanOf } from "./profit.ts";
 import { cashChanges } from "./statement.rules.ts";
 
 /** More lines than this do not go into one file. */
@@ -117,7 +116,7 @@ async function bets(context: Context, playerId: PlayerId, { since, until }: Peri
 
 async function profit(context: Context, playerId: PlayerId, period: Period): Promise<string> {
   const days = daysOf(period);
-  const rows = await playerDays(context.platform.database.db, playerId, days[0]!, days.at(-1)!);
+  const rows = await context.bets.figures.memberDays(context.platform.database.db, playerId, spanOf(days));
   return toCsv([
     ["day", "category", "bets", "stake", "validBet", "payout", "net"],
     ...rows.map((row) => [

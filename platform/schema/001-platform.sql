@@ -41,17 +41,33 @@ create table platform.secret_print (
   print text not null
 );
 
--- Why: facts that come in crowds are told a few times a second, many at once; a job for each crowd would cost more than the facts.
-create table platform.news (
+-- Why: facts that come in batches are told a few times a second, many at once; a job for each batch would cost more than
+-- the facts.
+create table platform.event (
   id uuid primary key,
   name text not null,
   facts text not null,
-  -- 0 to be told to rooms that want to know soon, 1 to those that can wait.
-  stage smallint not null default 0,
   -- Set while they are being told: should that be cut off, the same facts come again under the same name.
-  crowd uuid
+  batch uuid,
+  -- Set once they were told, where consumers read them: the place in their order.
+  position bigint
 );
-create index news_stage on platform.news (stage, id);
+create index event_waiting on platform.event (id) where position is null;
+create index event_read on platform.event (name, position) where position is not null;
+
+-- The position given last to facts of a name. Whoever gives the next waits for the commit of the one before, so that
+-- nothing is ever seen behind what was seen already.
+create table platform.event_position (
+  name text primary key,
+  position bigint not null
+);
+
+-- How far each consumer has read; moved on in the transaction that does what the facts are read for.
+create table platform.event_consumer (
+  name text primary key,
+  event text not null,
+  position bigint not null default 0
+);
 
 -- Why: limits over a quarter of an hour and more are counted by all processes together. A row says until when the
 -- allowance is used up; whoever counts is known by a digest only. Nothing is lost that matters when the database falls.

@@ -5,6 +5,22 @@ export interface Rows {
     readonly single: boolean;
     readonly offsetMs: bigint;
   };
+  readonly event: {
+    readonly id: string;
+    readonly name: string;
+    readonly facts: string;
+    readonly batch: string | null;
+    readonly position: bigint | null;
+  };
+  readonly eventConsumer: {
+    readonly name: string;
+    readonly event: string;
+    readonly position: bigint;
+  };
+  readonly eventPosition: {
+    readonly name: string;
+    readonly position: bigint;
+  };
   readonly failing: {
     readonly provider: string;
     readonly mode: string;
@@ -25,13 +41,6 @@ export interface Rows {
     readonly name: string;
     readonly sha256: string;
     readonly at: number;
-  };
-  readonly news: {
-    readonly id: string;
-    readonly name: string;
-    readonly facts: string;
-    readonly stage: number;
-    readonly crowd: string | null;
   };
   readonly outbox: {
     readonly id: string;

@@ -14,21 +14,21 @@ const FILES: Readonly<Record<string, string>> = {
     const where = (name: string, day?: string) => sql\`merchant = \${name} \${day ? sql\`and day = \${day}::date\` : sql\`\`}\`;
     const read = (db: Db, rest: RawBuilder<unknown>) =>
       sql<{ bets: bigint; playerId: string; day: string; "n"?: number }>\`
-        select bets, player_id as "playerId", day from reports.day where \${rest}\`.execute(db);
+        select bets, player_id as "playerId", day from bets.member_day where \${rest}\`.execute(db);
     export const all = (db: Db) => [read(db, where("A")), read(db, sql\`stake > \${1n} order by \${sql.ref("day")}\`)];
     export const add = (db: Db, rows: readonly string[]) =>
-      sql\`insert into reports.crowd (id, heard_at) values \${sql.join(rows.map((id) => sql\`(\${id}, now())\`))}\`.execute(db);`,
-  column: `export const read = (db: Db) => sql\`select bet from reports.day\`.execute(db);`,
-  compared: `export const read = (db: Db) => sql\`select 1 from reports.day where player_id = 5\`.execute(db);`,
+      sql\`insert into reports.export (player_id, expires_at) values \${sql.join(rows.map((id) => sql\`(\${id}, now())\`))}\`.execute(db);`,
+  column: `export const read = (db: Db) => sql\`select bet from bets.member_day\`.execute(db);`,
+  compared: `export const read = (db: Db) => sql\`select 1 from bets.member_day where player_id = 5\`.execute(db);`,
   branch: `export const read = (db: Db, all: boolean) =>
-    sql\`select 1 from reports.day where \${all ? sql\`true\` : sql\`days = 1\`}\`.execute(db);`,
-  caller: `const read = (db: Db, rest: RawBuilder<unknown>) => sql\`select 1 from reports.day \${rest}\`.execute(db);
+    sql\`select 1 from bets.member_day where \${all ? sql\`true\` : sql\`days = 1\`}\`.execute(db);`,
+  caller: `const read = (db: Db, rest: RawBuilder<unknown>) => sql\`select 1 from bets.member_day \${rest}\`.execute(db);
     export const one = (db: Db) => read(db, sql\`where bets > 1\`);
     export const two = (db: Db) => read(db, sql\`order by bits\`);`,
-  row: `export const read = (db: Db) => sql<{ playerId: string }>\`select player_id from reports.day\`.execute(db);`,
-  type: `export const read = (db: Db) => sql<{ bets: number }>\`select bets from reports.day\`.execute(db);`,
+  row: `export const read = (db: Db) => sql<{ playerId: string }>\`select player_id from bets.member_day\`.execute(db);`,
+  type: `export const read = (db: Db) => sql<{ bets: number }>\`select bets from bets.member_day\`.execute(db);`,
   hidden: `export const read = (db: Db, rest: { where: RawBuilder<unknown> }) =>
-    sql\`select 1 from reports.day \${rest.where}\`.execute(db);`,
+    sql\`select 1 from bets.member_day \${rest.where}\`.execute(db);`,
 };
 
 let folder: string;
@@ -75,9 +75,9 @@ test("what the sources do not say is counted, not passed over", () => {
 test("rows are typed as the driver hands them over, by names as code writes them", async () => {
   const client = new pg.Client(database.owner);
   await client.connect();
-  const text = await rowTypes(client, "reports");
+  const text = await rowTypes(client, "bets");
   await client.end();
-  expect(text).toContain("  readonly day: {\n    readonly playerId: PlayerId;\n    readonly day: string;\n");
+  expect(text).toContain("  readonly memberDay: {\n    readonly playerId: PlayerId;\n    readonly day: string;\n");
   expect(text).toContain("    readonly validBet: bigint;\n");
-  expect(text).toContain("  readonly crowd: {\n    readonly id: string;\n    readonly heardAt: number;\n  };\n");
+  expect(text).toContain("  readonly teamBucket: {\n    readonly agent: number;\n    readonly since: number;\n");
 });

@@ -1,13 +1,11 @@
 import type { Handlers } from "@taya/kernel/call";
-import type { PlayerId } from "@taya/kernel/id";
 import { ok } from "@taya/kernel/result";
 import { countAll, vitalsOf } from "@taya/platform/vitals";
-import { ENTRY_TYPES, type FoundEntry } from "@taya/ledger";
+import { ENTRY_TYPES } from "@taya/ledger";
 import { badRange, periodOf } from "../asking.ts";
 import type { reportsCalls } from "../contract.ts";
-import { brandDays, type Figures } from "../figures.store.ts";
 import type { Context } from "../needs.ts";
-import { daysOf } from "../profit.ts";
+import { daysOf, spanOf } from "../profit.ts";
 
 type Calls = Pick<typeof reportsCalls, "adminLedger" | "adminRevenue" | "adminVitals">;
 
@@ -33,7 +31,10 @@ export function operatorHandlers(context: Context): Handlers<Calls> {
         ...(type && { type }),
         ...(actor && { actor }),
       });
-      const names = await namesOf(context, list);
+      const names = await context.accounts.names(
+        db,
+        list.map((entry) => entry.playerId),
+      );
       const rows = list.map(({ playerId, ...entry }) => ({
         ...entry,
         legs: [...entry.legs],
@@ -51,8 +52,7 @@ export function operatorHandlers(context: Context): Handlers<Calls> {
     async adminRevenue(input, caller) {
       const period = await periodOf(context, input, caller);
       if (!period) return badRange();
-      const days = daysOf(period);
-      const rows = await brandDays(db, caller.merchant, days[0]!, days.at(-1)!);
+      const rows = await context.bets.figures.brandDays(db, caller.merchant, spanOf(daysOf(period)));
       const list = rows.map(({ day, category: gameCategory, players, ...figures }) => ({
         day,
         gameCategory,
@@ -64,18 +64,12 @@ export function operatorHandlers(context: Context): Handlers<Calls> {
   };
 }
 
-const NOTHING: Figures = { bets: 0, stake: 0n, validBet: 0n, payout: 0n };
-const plus = (a: Figures, b: Figures): Figures => ({
+const NOTHING = { bets: 0, stake: 0n, validBet: 0n, payout: 0n };
+const plus = (a: typeof NOTHING, b: typeof NOTHING): typeof NOTHING => ({
   bets: a.bets + b.bets,
   stake: a.stake + b.stake,
   validBet: a.validBet + b.validBet,
   payout: a.payout + b.payout,
 });
 
-const withGgr = (figures: Figures) => ({ ...figures, ggr: figures.stake - figures.payout });
-
-async function namesOf(context: Context, list: readonly FoundEntry[]): Promise<ReadonlyMap<PlayerId, string>> {
-  const ids = [...new Set(list.map((entry) => entry.playerId))];
-  const players = await Promise.all(ids.map((id) => context.accounts.player(context.platform.database.db, id)));
-  return new Map(players.flatMap((player) => (player ? [[player.id, player.username] as const] : [])));
-}
+const withGgr = (figures: typeof NOTHING) => ({ ...figures, ggr: figures.stake - figures.payout });

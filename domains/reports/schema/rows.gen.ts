@@ -3,20 +3,6 @@
 import type { PlayerId } from "@taya/kernel/id";
 
 export interface Rows {
-  readonly crowd: {
-    readonly id: string;
-    readonly heardAt: number;
-  };
-  readonly day: {
-    readonly playerId: PlayerId;
-    readonly day: string;
-    readonly category: string;
-    readonly merchant: string;
-    readonly bets: bigint;
-    readonly stake: bigint;
-    readonly validBet: bigint;
-    readonly payout: bigint;
-  };
   readonly export: {
     readonly secretHash: Buffer;
     readonly playerId: PlayerId;

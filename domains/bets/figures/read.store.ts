@@ -1,0 +1,90 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Day, Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import type { Sums } from "./add.store.ts";
+
+/** Figures of a day and a category. */
+export interface DayFigures extends Pick<Sums, "stake" | "validBet" | "payout"> {
+  readonly day: Day;
+  readonly category: string;
+  readonly bets: number;
+}
+
+/** Days, both included. */
+export interface Days {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+const BY_CATEGORY = sql`day, category, sum(bets)::float8 as bets, sum(stake)::bigint as stake,
+  sum(valid_bet)::bigint as "validBet", sum(payout)::bigint as payout`;
+
+/** A player's figures per day and category, oldest first. */
+export async function memberDays(db: Db, playerId: PlayerId, { from, to }: Days): Promise<DayFigures[]> {
+  const { rows } = await sql<DayFigures>`
+    select ${BY_CATEGORY} from bets.member_day
+    where player_id = ${playerId} and day between ${from}::date and ${to}::date
+    group by day, category order by day, category`.execute(db);
+  return rows;
+}
+
+/** A brand's figures per day and category with how many players there were, newest day first. */
+export async function brandDays(
+  db: Db,
+  merchant: string,
+  { from, to }: Days,
+): Promise<(DayFigures & { readonly players: number })[]> {
+  const { rows } = await sql<DayFigures & { readonly players: number }>`
+    select ${BY_CATEGORY}, count(distinct player_id)::int as players from bets.member_day
+    where merchant = ${merchant} and day between ${from}::date and ${to}::date
+    group by day, category order by day desc, category`.execute(db);
+  return rows;
+}
+
+/** Figures of a team, told apart by currency, category and vendor. */
+export interface TeamFigures extends Sums {
+  readonly currency: string;
+  readonly category: string;
+  readonly vassalage: string;
+}
+
+const OF_TEAM = sql`currency, category, vassalage, sum(bets)::bigint as bets, sum(stake)::bigint as stake,
+  sum(bonus_stake)::bigint as "bonusStake", sum(valid_bet)::bigint as "validBet", sum(wagered)::bigint as wagered,
+  sum(payout)::bigint as payout`;
+
+/** What all below an agent, themselves left out, settled on days at the brand. */
+export async function teamDays(db: Db, agent: number, { from, to }: Days): Promise<TeamFigures[]> {
+  const { rows } = await sql<TeamFigures>`
+    select ${OF_TEAM} from bets.team_day where agent = ${agent} and day between ${from}::date and ${to}::date
+    group by currency, category, vassalage order by currency, category, vassalage`.execute(db);
+  return rows;
+}
+
+/** The same of five minutes that began in a time; it is half-open. */
+export async function teamBuckets(
+  db: Db,
+  agent: number,
+  { since, until }: { readonly since: Instant; readonly until: Instant },
+): Promise<TeamFigures[]> {
+  const { rows } = await sql<TeamFigures>`
+    select ${OF_TEAM} from bets.team_bucket
+    where agent = ${agent} and since >= ${new Date(since)} and since < ${new Date(until)}
+    group by currency, category, vassalage order by currency, category, vassalage`.execute(db);
+  return rows;
+}
+
+/** How many below an agent had a valid bet of at least so much in a currency on days at the brand. */
+export async function activeBelow(
+  db: Db,
+  agent: number,
+  { from, to, currency, least }: Days & { readonly currency: string; readonly least: bigint },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from bets.member_day
+      where path @> array[${agent}::int] and day between ${from}::date and ${to}::date and currency = ${currency}
+      group by player_id having sum(valid_bet) >= ${least}
+    ) active`.execute(db);
+  return rows[0]!.count;
+}
