@@ -81,7 +81,7 @@ describe("the room", () => {
     // As after a crash behind the second of three parts: what was counted is not counted again, the rest is.
     const owner = new pg.Client(people.store.owner);
     await owner.connect();
-    await owner.query("delete from compliance.crowd where part = 2");
+    await owner.query("delete from compliance.batch where part = 2");
     await owner.query("delete from compliance.sitting where player_id = any ($1::uuid[])", [
       many.toSorted().slice(400),
     ]);

@@ -3,7 +3,7 @@ import pg from "pg";
 /** What a refusal may write, and why. */
 const MAY_CHANGE: readonly RegExp[] = [
   /^graphile_worker\./, // jobs of what was done before
-  /^platform\.(seal_used|limit_count|news|outbox)$/, // seals and tries are used up by being shown
+  /^platform\.(seal_used|limit_count|event|outbox)$/, // seals and tries are used up by being shown
   /^accounts\.(login_attempt|attempt|session|captcha|ticket|code|known_place)$/, // who knocked, how often, when last
   /^audit\.significant_event$/, // staff hear of failed tries and of what is tried too often
   /^compliance\.care$/, // a player's row of cares is made when it is first looked at

@@ -62,7 +62,7 @@ export async function addPlayed(
   const pause = sql`make_interval(secs => ${PAUSE_MS / 1000})`;
   await sql`
     with fresh as (
-      insert into compliance.crowd (id, part, heard_at) values (${batch}, ${part}, ${new Date(now)})
+      insert into compliance.batch (id, part, heard_at) values (${batch}, ${part}, ${new Date(now)})
       on conflict do nothing returning 1
     ), given as (
       select player_id, merchant, to_timestamp(first / 1000.0) as first_at, to_timestamp(last / 1000.0) as last_at,
@@ -187,7 +187,7 @@ export async function chooseMinutes(tx: Db, playerId: PlayerId, minutes: number 
 
 /** Forgets which batches were counted before an instant. */
 export async function forgetBatches(db: Db, before: Instant): Promise<void> {
-  await sql`delete from compliance.crowd where heard_at < ${new Date(before)}`.execute(db);
+  await sql`delete from compliance.batch where heard_at < ${new Date(before)}`.execute(db);
 }
 
 /** Who of a brand plays now. */

@@ -275,8 +275,8 @@ create table compliance.sitting_done (
 );
 create index sitting_done_player on compliance.sitting_done (player_id, last_at desc);
 
--- Crowds of rounds that were counted, so that none counts twice; a part at a time, so that nobody waits for all of it.
-create table compliance.crowd (
+-- Batches of rounds that were counted, so that none counts twice; a part at a time, so that nobody waits for all of it.
+create table compliance.batch (
   id uuid not null,
   part int not null default 0,
   heard_at timestamptz not null,

@@ -16,14 +16,14 @@ export interface Rows {
     readonly score: number;
     readonly at: number;
   };
-  readonly care: {
-    readonly playerId: PlayerId;
-    readonly realityMinutes: number | null;
-  };
-  readonly crowd: {
+  readonly batch: {
     readonly id: string;
     readonly part: number;
     readonly heardAt: number;
+  };
+  readonly care: {
+    readonly playerId: PlayerId;
+    readonly realityMinutes: number | null;
   };
   readonly excludedKey: {
     readonly playerId: PlayerId;

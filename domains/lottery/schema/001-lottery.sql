@@ -220,7 +220,7 @@ create index chase_part_waiting on lottery.chase_part (issue_id) where state = '
 create index chase_part_issue on lottery.chase_part (issue_id) where state = 'CREATED';
 create unique index chase_part_bet on lottery.chase_part (bet_id) where bet_id is not null;
 
--- What the bets of an issue could win per play and symbol, for bounds and for the desk. Minor units.
+-- What the bets of an issue could win per play and symbol, for bounds and for operators. Minor units.
 create table lottery.exposure (
   issue_id bigint not null,
   play text not null,

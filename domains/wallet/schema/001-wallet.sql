@@ -37,7 +37,7 @@ create unique index deposit_provider_ref on wallet.deposit (method, provider_ref
 create index deposit_open on wallet.deposit (player_id) where status in ('CREATED', 'WAITING');
 create index deposit_failed on wallet.deposit (player_id, method, updated_at) where status = 'FAILED';
 create index deposit_changed on wallet.deposit (updated_at);
-create index deposit_desk on wallet.deposit (merchant, status, id desc);
+create index deposit_operator on wallet.deposit (merchant, status, id desc);
 
 -- Every state a deposit has been in, with its instant: what the player is shown step by step.
 create table wallet.deposit_step (
@@ -101,7 +101,7 @@ create table wallet.deposit_hold (
 );
 create index deposit_hold_deposit on wallet.deposit_hold (deposit_id);
 create index deposit_hold_open on wallet.deposit_hold (looked_at) where ended_at is null;
-create index deposit_hold_desk on wallet.deposit_hold (merchant, deposit_id) where ended_at is null;
+create index deposit_hold_operator on wallet.deposit_hold (merchant, deposit_id) where ended_at is null;
 
 -- Notices already taken, by the provider's message id.
 create table wallet.notice (
