@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { fake } from "@taya/client/fake.testing";
+import { fetched, type FoundPage } from "@taya/client/page-route";
+import { type Scratch, scratchTree } from "@taya/platform/scratch.testing";
+import { show } from "@taya/ui/show.testing";
+import { screen } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { built } from "./built.testing.ts";
+
+/** What a `found.ts` of a site tells. */
+interface Found {
+  readonly pages: readonly FoundPage[];
+  readonly places?: readonly { readonly to: string }[];
+}
+
+const CONSOLE = `export const routes = [
+  { path: "raffles", page: () => import("./raffles-page.tsx"),
+    place: { order: 25, title: "raffles.name", icon: "gift", query: "state=OPEN" } },
+];`;
+const WEB = `export const routes = [
+  { path: "/raffles", page: () => import("./raffles-page.tsx"), title: "raffles.name" },
+  { path: "/promotions", page: () => import("./raffles-page.tsx") },
+];`;
+
+let tree: Scratch;
+beforeAll(() => {
+  tree = scratchTree(/^apps\/((console|web)\/.*\/(found|pages|categories|routes)\.ts|server\/added\/tiny\/.*)$/);
+});
+afterAll(() => tree?.close());
+
+/** What a site of the scratch tree is made of; the code of what was added is fetched while there is who compiles it. */
+const found = (file: string): Promise<Found> =>
+  built(tree, file, async ({ pages, places }: Found) => ({
+    pages: await Promise.all(pages.map(async (each) => (/raffles/.test(each.path) ? await held(each) : each))),
+    ...(places && { places }),
+  }));
+
+async function held(route: FoundPage): Promise<FoundPage> {
+  const page = await route.page();
+  return { ...route, page: async () => page };
+}
+
+test.each([
+  { site: "the console", pages: "apps/console/pages", path: "raffles", routes: CONSOLE },
+  { site: "the site", pages: "apps/web/features", path: "/raffles", routes: WEB },
+])("a page of $site is a folder: put in, it is found and drawn; taken out, nothing of it is left", async (of) => {
+  const before = await found(`${of.pages}/found.ts`);
+  const print = tree.print();
+  tree.write({ [`${of.pages}/raffles/routes.ts`]: of.routes });
+  tree.copy("apps/server/added/tiny/page.testing.tsx", `${of.pages}/raffles/raffles-page.tsx`);
+  const during = await found(`${of.pages}/found.ts`);
+  const route = during.pages.find(({ path }) => path === of.path)!;
+  const { lazy } = fetched(route);
+  const { Component } = await (lazy as () => Promise<{ Component: React.ComponentType }>)();
+  fake({});
+  await show(<Component />);
+  expect(screen.getByRole("heading").textContent).toBe("Raffles tonight");
+  if (during.places) expect(during.places.map(({ to }) => to)).toContain("/raffles?state=OPEN");
+  // A page that only says that nothing is offered makes room for one that offers it.
+  else {
+    const firm = during.pages.filter(({ path }) => path === "/promotions").map((each) => !("yields" in each));
+    expect(firm).toEqual([true, false]);
+  }
+
+  tree.remove(`${of.pages}/raffles`);
+  const after = await found(`${of.pages}/found.ts`);
+  expect(after.pages.map(({ path }) => path)).toEqual(before.pages.map(({ path }) => path));
+  expect(after.places).toEqual(before.places);
+  expect(tree.print()).toEqual(print);
+});
