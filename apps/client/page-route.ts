@@ -12,10 +12,13 @@ export interface FoundPage {
   readonly areas?: readonly string[];
 }
 
+/** Fetches code and texts of a page together. */
+export async function fetchPage({ page, areas = [] }: Omit<FoundPage, "path">): ReturnType<FoundPage["page"]> {
+  const [fetched] = await Promise.all([importWithRetry(page), loadAreas(areas)]);
+  return fetched;
+}
+
 /** What the router needs of a page whose code and texts come when it is first visited. */
-export const fetched = ({ page, areas = [] }: Omit<FoundPage, "path">): Pick<RouteObject, "lazy"> => ({
-  lazy: async () => {
-    const [{ default: Component }] = await Promise.all([importWithRetry(page), loadAreas(areas)]);
-    return { Component };
-  },
+export const fetched = (page: Omit<FoundPage, "path">): Pick<RouteObject, "lazy"> => ({
+  lazy: async () => ({ Component: (await fetchPage(page)).default }),
 });

@@ -2,6 +2,7 @@
 import { fake } from "@taya/client/fake.testing";
 import { fetched, type FoundPage } from "@taya/client/page-route";
 import { type Scratch, scratchTree } from "@taya/platform/scratch.testing";
+import type { MemberPage } from "../../web/shell/member-page.ts";
 import { show } from "@taya/ui/show.testing";
 import { screen } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -22,9 +23,15 @@ const WEB = `export const routes = [
   { path: "/promotions", page: () => import("./raffles-page.tsx") },
 ];`;
 
+const MEMBER = `export const memberPages = [
+  { order: 15, key: "raffles", title: "raffles.name", icon: "gift", page: () => import("./raffles-page.tsx"), areas: [] },
+];`;
+
 let tree: Scratch;
 beforeAll(() => {
-  tree = scratchTree(/^apps\/((console|web)\/.*\/(found|pages|categories|routes)\.ts|server\/added\/tiny\/.*)$/);
+  tree = scratchTree(
+    /^(kernel|texts|apps\/client)\/(?!.*\.test\.)|^apps\/server\/added\/tiny\/|^apps\/(console|web)\/.*(found|pages|categories|routes|member|member-pages)\.ts$/,
+  );
 });
 afterAll(() => tree?.close());
 
@@ -35,7 +42,7 @@ const found = (file: string): Promise<Found> =>
     ...(places && { places }),
   }));
 
-async function held(route: FoundPage): Promise<FoundPage> {
+async function held<Page extends Pick<FoundPage, "page">>(route: Page): Promise<Page> {
   const page = await route.page();
   return { ...route, page: async () => page };
 }
@@ -66,5 +73,24 @@ test.each([
   const after = await found(`${of.pages}/found.ts`);
   expect(after.pages.map(({ path }) => path)).toEqual(before.pages.map(({ path }) => path));
   expect(after.places).toEqual(before.places);
+  expect(tree.print()).toEqual(print);
+});
+
+test("a page of the member centre is a file of its feature: it is in the menu at its place, and drawn", async () => {
+  const menu = () =>
+    built(tree, "apps/web/member-pages.ts", ({ MEMBER_PAGES }: { MEMBER_PAGES: readonly MemberPage[] }) =>
+      Promise.all(MEMBER_PAGES.map(async (each) => (each.key === "raffles" ? held(each) : each))),
+    );
+  const [before, print] = [await menu(), tree.print()];
+  tree.write({ "apps/web/features/raffles/member.ts": MEMBER });
+  tree.copy("apps/server/added/tiny/page.testing.tsx", "apps/web/features/raffles/raffles-page.tsx");
+  const during = await menu();
+  expect(during.map(({ key }) => key).slice(0, 3)).toEqual(["securityCenter", "raffles", "transferFund"]);
+  const { default: Page } = await during[1]!.page();
+  fake({});
+  await show(<Page />);
+  expect(screen.getByRole("heading").textContent).toBe("Raffles tonight");
+  tree.remove("apps/web/features/raffles");
+  expect((await menu()).map(({ key }) => key)).toEqual(before.map(({ key }) => key));
   expect(tree.print()).toEqual(print);
 });

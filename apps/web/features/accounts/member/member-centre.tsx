@@ -58,7 +58,7 @@ export default function MemberCentre({ params, close }: ModalProps) {
           id="member-page"
           className="display text-lg pe-10 lg:sticky lg:-top-6 lg:z-10 lg:bg-bg1 lg:-m-6 lg:-mb-2 lg:px-6 lg:pt-6 lg:pb-2"
         >
-          {t(`member.page.${page.key}`)}
+          {t(page.title)}
         </h2>
         {info.data.rg.excluded && <ExcludedBanner />}
         <Suspense key={page.key} fallback={<SkeletonRows rows={6} />}>

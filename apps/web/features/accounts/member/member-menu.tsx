@@ -50,7 +50,7 @@ export function MemberMenu({ info, balance, chosen }: MemberMenuProps) {
         aria-label={t("member.menu")}
         className="flex lg:grid gap-1 overflow-x-auto -mx-4 px-4 lg:mx-0 lg:px-0 [scrollbar-width:none]"
       >
-        {MEMBER_PAGES.filter((each) => isShown(each, info)).map(({ key, icon }) => (
+        {MEMBER_PAGES.filter((each) => isShown(each, info)).map(({ key, icon, title }) => (
           <button
             key={key}
             type="button"
@@ -59,7 +59,7 @@ export function MemberMenu({ info, balance, chosen }: MemberMenuProps) {
             className="min-h-11 px-3 shrink-0 flex items-center gap-3 rounded-md font-semibold text-start text-text2 hover:bg-bg2 aria-[current]:bg-brand aria-[current]:text-white"
           >
             <Icon name={icon} />
-            {t(`member.page.${key}`)}
+            {t(title)}
             {key === "messageV2" && info.unread > 0 && (
               <span className="ms-auto min-w-6 px-1.5 rounded-full bg-danger text-white text-[12px] text-center">
                 {info.unread}

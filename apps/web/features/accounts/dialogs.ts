@@ -1,0 +1,43 @@
+import type { ModalEntry } from "@taya/ui/modal";
+
+export const dialogs: Readonly<Record<string, ModalEntry>> = {
+  login: {
+    load: () => import("./login-dialog.tsx"),
+    size: "dialog",
+    title: "shell.login",
+    areas: ["accounts", "signin", "passkeys"],
+  },
+  register: {
+    load: () => import("./register-dialog.tsx"),
+    size: "wide",
+    title: "shell.register",
+    areas: ["accounts", "lists", "signin"],
+  },
+  forgot: {
+    load: () => import("./forgot-dialog.tsx"),
+    size: "dialog",
+    title: "shell.forgot",
+    areas: ["accounts"],
+  },
+  // Where the link of a password mail leads.
+  reset: {
+    load: () => import("./reset-dialog.tsx"),
+    size: "dialog",
+    title: "shell.reset",
+    areas: ["accounts"],
+  },
+  "change-password": {
+    load: () => import("./change-password-dialog.tsx"),
+    size: "dialog",
+    title: "shell.changePassword",
+    forced: true,
+    areas: ["accounts"],
+  },
+  disclaimer: {
+    load: () => import("./disclaimer-dialog.tsx"),
+    size: "dialog",
+    title: "shell.disclaimer",
+    forced: true,
+    areas: ["accounts"],
+  },
+};

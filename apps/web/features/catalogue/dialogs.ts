@@ -1,0 +1,16 @@
+import type { ModalEntry } from "@taya/ui/modal";
+
+export const dialogs: Readonly<Record<string, ModalEntry>> = {
+  game: {
+    load: () => import("./game-sheet.tsx"),
+    size: "wide",
+    title: "shell.game",
+    areas: [],
+  },
+  vendor: {
+    load: () => import("./vendor-sheet.tsx"),
+    size: "panel",
+    title: "shell.providers",
+    areas: [],
+  },
+};

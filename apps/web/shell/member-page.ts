@@ -1,0 +1,24 @@
+import type { ComponentType } from "react";
+import type { Contracts } from "@taya/client/contracts";
+import type { Received } from "@taya/kernel/call";
+
+export type Info = Received<Contracts["accounts"]["info"]>;
+
+/** A page of the member centre, as the `member.ts` of its feature says it. */
+export interface MemberPage {
+  /** Smaller ones come first; the first is the default. */
+  readonly order: number;
+  /** In the address. */
+  readonly key: string;
+  /** Key of its name. */
+  readonly title: string;
+  readonly icon: string;
+  /** Fetched when it is first opened. */
+  readonly page: () => Promise<{ readonly default: ComponentType }>;
+  /** Texts it speaks beside those of the centre. */
+  readonly areas: readonly string[];
+  /** Whether the menu shows it; always when left out. */
+  readonly shown?: (info: Info) => boolean;
+  /** Open to an excluded player too: the way to the money and the records. */
+  readonly whileExcluded?: true;
+}
