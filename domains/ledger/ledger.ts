@@ -37,7 +37,7 @@ export type { OrderKind } from "./order.ts";
 export type { Purse } from "./purse.ts";
 export { type Answered, remembered } from "./remembered.ts";
 export type { Ask } from "./once.store.ts";
-export type { FoundEntry, RecordLine } from "./records.store.ts";
+export type { RecordLine } from "./records.store.ts";
 export { fromTagged, toTagged } from "./tagged.ts";
 export { legsOf } from "./templates.rules.ts";
 
