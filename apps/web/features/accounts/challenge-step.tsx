@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { sayFault } from "@taya/client/i18n";
@@ -8,8 +8,7 @@ import type { Challenge } from "./challenge.ts";
 import { MethodChoice } from "./method-choice.tsx";
 import { IdentityField } from "./identity-field.tsx";
 import { useEntry } from "./use-entry.ts";
-
-const PasskeyLogin = lazy(() => import("./passkeys/passkey-login.tsx"));
+import { PasskeyLogin } from "./passkeys/passkey-login.tsx";
 
 type Method = "SMS" | "EMAIL" | "GOOGLE" | "BANKNAME" | "RECOVERY";
 const KNOWN: readonly string[] = ["SMS", "EMAIL", "GOOGLE", "BANKNAME", "RECOVERY"];
@@ -98,11 +97,7 @@ export function ChallengeStep({ challenge, onBack, onExcluded }: ChallengeStepPr
       <Button type="submit" look="gold" wide busy={form.busy} disabled={!method || given.trim() === ""}>
         {t("accounts.challenge.submit")}
       </Button>
-      {byPasskey && (
-        <Suspense fallback={<div className="min-h-11" />}>
-          <PasskeyLogin accepted onExcluded={onExcluded} />
-        </Suspense>
-      )}
+      {byPasskey && <PasskeyLogin accepted onExcluded={onExcluded} />}
       <Button look="plain" onClick={onBack}>
         {t("accounts.challenge.back")}
       </Button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFlag } from "@taya/client/brand";
 import { Button } from "@taya/ui/button";
@@ -7,15 +7,14 @@ import { type ModalProps, useModals } from "@taya/ui/modal";
 import { Tabs } from "@taya/ui/tabs";
 import type { Challenge } from "./challenge.ts";
 import { ChallengeStep } from "./challenge-step.tsx";
+import { ExternalLogin } from "./external/external-login.tsx";
 import { FreeTrial, TrialStep } from "./free-trial.tsx";
 import { NameLogin } from "./name-login.tsx";
+import { PasskeyLogin } from "./passkeys/passkey-login.tsx";
 import { SmsLogin } from "./sms-login.tsx";
 import { useMinAge, useTerms } from "./terms.ts";
 import { UnlockStep } from "./unlock-step.tsx";
 import { WithdrawLogin } from "./withdraw-login.tsx";
-
-const PasskeyLogin = lazy(() => import("./passkeys/passkey-login.tsx"));
-const ExternalLogin = lazy(() => import("./external/external-login.tsx"));
 
 /** Logs in by user name or by SMS code; further proofs, a locked account and the trial are steps of the same dialog. */
 export default function LoginDialog({ params }: ModalProps) {
@@ -64,10 +63,8 @@ export default function LoginDialog({ params }: ModalProps) {
           {t("accounts.login.terms", { age })}
         </Checkbox>
       </Form>
-      <Suspense fallback={<div className="min-h-11" />}>
-        <PasskeyLogin accepted={accepted} onExcluded={onExcluded} />
-        <ExternalLogin accepted={accepted} onChallenge={setChallenge} onExcluded={onExcluded} />
-      </Suspense>
+      <PasskeyLogin accepted={accepted} onExcluded={onExcluded} />
+      <ExternalLogin accepted={accepted} onChallenge={setChallenge} onExcluded={onExcluded} />
       <div className="flex items-center justify-center gap-1 text-text2">
         {t("accounts.login.noAccount")}
         <Button look="plain" className="text-brand-text! px-2!" onClick={() => open("register")}>

@@ -20,13 +20,15 @@ interface ExternalLoginProps extends LoginTurns {
 }
 
 /** Logs in by the word of another service; a service without a page of its own here has no button. */
-export default function ExternalLogin({ accepted, ...turns }: ExternalLoginProps) {
+export function ExternalLogin({ accepted, ...turns }: ExternalLoginProps) {
   const { t } = useTranslation();
   const { open } = useModals();
   const entry = useEntry();
   const options = useCall(api.accounts.externalOptions, {});
   const [chosen, choose] = useState<Provider>();
   const [fault, setFault] = useState<string>();
+  // As high as what comes: a dialog that grows moves its buttons away under the finger.
+  if (options.loading) return <div className="min-h-11" />;
   const offered = options.data?.list.filter((each) => each.sandbox) ?? [];
   if (offered.length === 0) return null;
 

@@ -17,14 +17,21 @@ interface PasskeyLoginProps {
 }
 
 /** Logs in with a passkey: by a button, or by a suggestion of the browser in the field of the user name. */
-export default function PasskeyLogin({ accepted, onExcluded }: PasskeyLoginProps) {
+export function PasskeyLogin({ accepted, onExcluded }: PasskeyLoginProps) {
   const { t } = useTranslation();
   const entry = useEntry();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [round, setRound] = useState(0);
 
-  async function enter(got: Awaited<ReturnType<typeof getPasskey>>): Promise<void> {
+  /** Busy meanwhile: of two logins at once the page could keep the session that the other one ended. */
+  async function enter(asking: ReturnType<typeof getPasskey>): Promise<void> {
+    setBusy(true);
+    setFault(undefined);
+    await logIn(await asking);
+    setBusy(false);
+  }
+  async function logIn(got: Awaited<ReturnType<typeof getPasskey>>): Promise<void> {
     if (!got.ok) return setFault(got.fault);
     const result = await api.accounts.loginPasskey({ response: got.value });
     if (result.ok) return entry(result.value);
@@ -40,8 +47,8 @@ export default function PasskeyLogin({ accepted, onExcluded }: PasskeyLoginProps
     const again = setTimeout(() => setRound((count) => count + 1), ASK_AGAIN_MS);
     void (async () => {
       if (!(await canSuggest()) || asking.signal.aborted) return;
-      const got = await getPasskey({ suggest: asking.signal });
-      if (got.ok && !asking.signal.aborted) await chosen.current(got);
+      const asked = getPasskey({ suggest: asking.signal });
+      if ((await asked).ok && !asking.signal.aborted) await chosen.current(asked);
     })();
     return () => {
       asking.abort();
@@ -50,17 +57,11 @@ export default function PasskeyLogin({ accepted, onExcluded }: PasskeyLoginProps
     };
   }, [accepted, busy, round]);
 
-  async function press(): Promise<void> {
-    setFault(undefined);
-    setBusy(true);
-    await enter(await getPasskey());
-    setBusy(false);
-  }
   if (!canUsePasskeys()) return null;
   return (
     <div className="grid gap-3">
       <FormError about={fault}>{fault && sayPasskey(t, fault)}</FormError>
-      <Button wide busy={busy} disabled={!accepted} onClick={() => void press()}>
+      <Button wide busy={busy} disabled={!accepted} onClick={() => void enter(getPasskey())}>
         <Icon name="key" size={20} />
         {t("passkeys.signIn")}
       </Button>
