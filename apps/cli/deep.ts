@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { openGraph } from "./graph.ts";
 import { type DeepPart, deepParts, provenOf, writeProven } from "./proven.ts";
-import { type Ran, runTests, sumOf } from "./runner.ts";
+import { type Ran, runTests, sayEnd, sumOf } from "./runner.ts";
 
 /** `npm run test:deep`: the parts of the deep tier that are not proven, or all; closes with `N passed, N failed`. */
 const MINUTES = 35;
@@ -25,12 +25,12 @@ async function main(): Promise<number> {
   const passed = ran.flatMap(({ files }) => files.filter((each) => each.passed).map(({ file }) => file));
   if (passed.length > 0) writeProven(passed);
   const sum = sumOf(ran);
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+  console.log(sayEnd(sum));
   return sum.failed > 0 ? 1 : 0;
 }
 
 async function runSome(name: string, parts: readonly DeepPart[], args: readonly string[]): Promise<Ran> {
-  if (parts.length === 0) return { passed: 0, failed: 0, files: [] };
+  if (parts.length === 0) return { passed: 0, failed: 0, files: [], failures: [] };
   const ran = await runTests(name, [...args, ...parts.map(({ file }) => file)], { minutes: MINUTES });
   const missing = parts.filter(({ file }) => !ran.files.some((each) => each.file === file));
   for (const { file } of missing) console.log(`${file} was not run`);

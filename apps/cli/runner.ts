@@ -1,12 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "./repository.ts";
 import { runStep } from "./step.ts";
 
 export interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, in a line each. */
+  readonly failures: readonly string[];
 }
 
 /** What a test runner said: single tests, and every file with how it ended and how long it took. */
@@ -25,7 +28,14 @@ export const bin = (path: string) => join(ROOT, "node_modules", path);
 export const sumOf = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((sum, { passed }) => sum + passed, 0),
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  failures: counts.flatMap(({ failures }) => failures),
 });
+
+/** The last words of a run: whoever sees nothing but its end sees what failed. */
+export function sayEnd({ passed, failed, failures }: Count): string {
+  const lines = failures.map((each) => `FAILED ${each}\n`);
+  return `\n${lines.join("")}${passed} passed, ${failed} failed`;
+}
 
 export interface RunOptions {
   readonly minutes: number;
@@ -41,7 +51,7 @@ export async function runTests(name: string, args: readonly string[], input: Run
   const reporting = ["--reporter=default", "--reporter=json", `--outputFile=${report}`];
   const all = [bin("vitest/vitest.mjs"), "run", ...args, ...reporting];
   const { code } = await runStep(name, all, { ...input, aloud: true });
-  const ran = read(report, code);
+  const ran = readReport(name, report, code);
   rmSync(folder, { recursive: true, force: true });
   return ran;
 }
@@ -49,23 +59,45 @@ export async function runTests(name: string, args: readonly string[], input: Run
 interface Report {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
-  readonly numFailedTestSuites?: number;
-  readonly testResults?: readonly { name: string; status: string; startTime: number; endTime: number }[];
+  readonly testResults?: readonly {
+    name: string;
+    status: string;
+    message: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: readonly { fullName: string; status: string; failureMessages?: readonly string[] | null }[];
+  }[];
 }
 
+/** The failed tests of a file, or the file that could not even be read. */
+function failuresOf({ name, status, message, assertionResults }: NonNullable<Report["testResults"]>[number]): string[] {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter((each) => each.status === "failed");
+  if (failed.length === 0) return status === "passed" ? [] : [`${file}: ${firstLine(message)}`];
+  return failed.map((each) => `${file} > ${each.fullName}: ${firstLine(each.failureMessages?.[0] ?? "")}`);
+}
+
+const firstLine = (text: string): string => stripVTControlCharacters(text).split("\n", 1)[0]!.slice(0, 300);
+
 /** Counts single tests; a runner that failed without a failed test (a crash, no tests) counts as one failure. */
-function read(report: string, code: number): Ran {
+export function readReport(name: string, report: string, code: number): Ran {
+  const said = reportIn(report);
+  const { numPassedTests: passed = 0, numFailedTests = 0, testResults = [] } = said ?? {};
+  const failures = testResults.flatMap(failuresOf);
+  const isWhole = failures.length === 0 && (code !== 0 || passed === 0);
+  if (isWhole) failures.push(`${name}: it ended with ${code} and no failed test`);
+  const files = testResults.map(({ name: file, status, startTime, endTime }) => ({
+    file: relative(ROOT, file),
+    passed: status === "passed",
+    ms: Math.round(endTime - startTime),
+  }));
+  return { passed, failed: Math.max(numFailedTests, failures.length), files, failures };
+}
+
+function reportIn(file: string): Report | undefined {
   try {
-    const said = JSON.parse(readFileSync(report, "utf8")) as Report;
-    const { numPassedTests: passed = 0, numFailedTests = 0, numFailedTestSuites = 0, testResults = [] } = said;
-    const failed = Math.max(numFailedTests, numFailedTestSuites > 0 || code !== 0 ? 1 : 0);
-    const files = testResults.map(({ name, status, startTime, endTime }) => ({
-      file: relative(ROOT, name),
-      passed: status === "passed",
-      ms: Math.round(endTime - startTime),
-    }));
-    return { passed, failed: passed === 0 ? Math.max(1, failed) : failed, files };
+    return JSON.parse(readFileSync(file, "utf8")) as Report;
   } catch {
-    return { passed: 0, failed: 1, files: [] };
+    return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Changed, changedSince } from "./changed.ts";
 import { ROOT } from "./repository.ts";
-import { bin, type Count, type Ran, runTests, sumOf } from "./runner.ts";
+import { bin, type Count, type Ran, runTests, sayEnd, sumOf } from "./runner.ts";
 import { type Processors, processors } from "./processors.ts";
 import { runStep } from "./step.ts";
 import { forgetTimes, writeTimes } from "./times.ts";
@@ -76,9 +76,9 @@ async function main(): Promise<number> {
   counts.push(...(await tests(changed, { quick: values.quick, share })));
   if (changed) console.log(`\n${changed.said}`);
   console.log(`\n${share.said()}`);
-  const { passed, failed } = sumOf(counts);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+  const sum = sumOf(counts);
+  console.log(sayEnd(sum));
+  return sum.failed > 0 ? 1 : 0;
 }
 
 async function tests(
@@ -107,7 +107,7 @@ async function timed<T extends Count>(name: string, work: () => Promise<T>): Pro
 async function check({ name, args, minutes = MINUTES }: Step): Promise<Count> {
   const { code, said } = await runStep(name, args, { minutes, aloud: false });
   if (code !== 0) console.log(said.slice(0, 20_000));
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
 }
 
 process.exit(await main());

@@ -222,7 +222,7 @@ export const TOUR: readonly Part[] = [
         size: "phone",
         language: "TY",
         path: "/console/withdrawals",
-        caption: "The console on a phone, in Filipino.",
+        caption: "The console on a phone.",
       },
     ],
   },
