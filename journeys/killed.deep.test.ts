@@ -10,12 +10,12 @@ import {
   betsOf,
   ended,
   GONE,
-  type Guest,
-  guestOf,
+  type Caller,
+  callerOf,
   layAll,
-  makeGuest,
+  makeCaller,
   newest,
-} from "./steps/guests.ts";
+} from "./steps/callers.ts";
 import { sessionOf } from "./steps/member.ts";
 import { aRoundBy, findFreeSpins, isIdle, openTitle } from "./steps/slots.ts";
 import { enterAs, moveOn, moving, sitDown } from "./steps/tables.ts";
@@ -23,17 +23,17 @@ import { startScenario } from "./scenario.ts";
 
 const scenario = startScenario({ own: true });
 const START = 500_000;
-const GUESTS = 4;
+const CALLERS = 4;
 
-let me: Guest;
-let guests: readonly Guest[];
+let me: Caller;
+let callers: readonly Caller[];
 
 test("players come in", async () => {
   await enterAs(scenario.page, { username: "naputulan", balance: (START / 100).toFixed(2) });
   await scenario.page.goto("/live");
-  me = guestOf(scenario, await sessionOf(scenario.page), START);
-  guests = await Promise.all(Array.from({ length: GUESTS }, () => makeGuest(scenario)));
-  expect(guests).toHaveLength(GUESTS);
+  me = callerOf(scenario, await sessionOf(scenario.page), START);
+  callers = await Promise.all(Array.from({ length: CALLERS }, () => makeCaller(scenario)));
+  expect(callers).toHaveLength(CALLERS);
 });
 
 test("killed in the middle of free spins: the round counts once, and is shown to its end before another begins", async () => {
@@ -80,11 +80,11 @@ test("killed while bets are open at crash: every stake comes back once", async (
   const seat = await sitDown(scenario, page, "crash-1");
   await seat.next();
   await seat.lay("bet");
-  await layAll(guests, "crash-1", "bet", "2.00");
+  await layAll(callers, "crash-1", "bet", "2.00");
   await seat.accepted();
   await scenario.kill();
   await addsUp(me, await ended(me, before + 1));
-  const bets = await allAddUp(guests, 1);
+  const bets = await allAddUp(callers, 1);
   for (const each of bets)
     expect(newest(each, "crash")).toMatchObject({ status: "VOID", stake: "2.00", payout: "2.00" });
   expect(newest(await betsOf(me), "crash").status).toBe("VOID");
@@ -94,16 +94,16 @@ test("killed while the multiplier grows: every bet ends once, as it stood, and a
   scenario.allow(GONE);
   const seat = await sitDown(scenario, scenario.page, "crash-1");
   await seat.next();
-  const roundId = await layAll(guests, "crash-1", "bet", "2.00");
-  const [early, , ...rest] = guests as [Guest, Guest, ...Guest[]];
-  const act = (guest: Guest, what: object, key: string = crypto.randomUUID()) =>
-    guest.ask("POST", "/wps/v2/play/tables/crash-1/act", { roundId, seq: 1, ...what }, key);
+  const roundId = await layAll(callers, "crash-1", "bet", "2.00");
+  const [early, , ...rest] = callers as [Caller, Caller, ...Caller[]];
+  const act = (caller: Caller, what: object, key: string = crypto.randomUUID()) =>
+    caller.ask("POST", "/wps/v2/play/tables/crash-1/act", { roundId, seq: 1, ...what }, key);
   expect((await act(early, { action: "auto", at: "1.01" })).code).toBe("OK");
   const phase = async () => (await early.ask("GET", "/wps/v2/play/tables/crash-1")).value.phase as string;
   const grows = async () => !/BETTING|CLOSING/.test(await phase());
   await moving(grows, () => moveOn(scenario.program, "crash-1"));
-  const cashouts = rest.map((guest) => ({ guest, key: crypto.randomUUID() }));
-  const leave = () => Promise.all(cashouts.map(({ guest, key }) => act(guest, { action: "cashout" }, key)));
+  const cashouts = rest.map((caller) => ({ caller, key: crypto.randomUUID() }));
+  const leave = () => Promise.all(cashouts.map(({ caller, key }) => act(caller, { action: "cashout" }, key)));
   const first = leave().catch(() => undefined);
   await scenario.kill();
   const told = await first;
@@ -113,7 +113,7 @@ test("killed while the multiplier grows: every bet ends once, as it stood, and a
   for (const { code } of again) expect(["OK", "GAME_ROUND_OVER"]).toContain(code);
   const over = async () => !/BETTING|CLOSING|DEALING/.test(await phase());
   await moving(over, () => moveOn(scenario.program, "crash-1"));
-  const bets = await allAddUp(guests, 2);
+  const bets = await allAddUp(callers, 2);
   const { value } = await early.ask("GET", "/wps/v2/play/tables/crash-1/rounds?pageSize=20");
   const round = value.list.find((each: { roundId: string }) => each.roundId === roundId);
   const bust = Number(round.outcome.bust);

@@ -8,12 +8,12 @@ import {
   betsOf,
   ended,
   GONE,
-  type Guest,
-  guestOf,
+  type Caller,
+  callerOf,
   layAll,
-  makeGuest,
+  makeCaller,
   newest,
-} from "./steps/guests.ts";
+} from "./steps/callers.ts";
 import { cents, sessionOf } from "./steps/member.ts";
 import { enterAs, LONG, sitDown } from "./steps/tables.ts";
 import { startScenario } from "./scenario.ts";
@@ -24,17 +24,17 @@ import { startScenario } from "./scenario.ts";
  */
 const scenario = startScenario({ own: true });
 const START = 500_000;
-const GUESTS = 4;
+const CALLERS = 4;
 
-let me: Guest;
-let guests: readonly Guest[];
+let me: Caller;
+let callers: readonly Caller[];
 
 test("players come in", async () => {
   await enterAs(scenario.page, { username: "naputulan", balance: (START / 100).toFixed(2) });
   await scenario.page.goto("/live");
-  me = guestOf(scenario, await sessionOf(scenario.page), START);
-  guests = await Promise.all(Array.from({ length: GUESTS }, () => makeGuest(scenario)));
-  expect(guests).toHaveLength(GUESTS);
+  me = callerOf(scenario, await sessionOf(scenario.page), START);
+  callers = await Promise.all(Array.from({ length: CALLERS }, () => makeCaller(scenario)));
+  expect(callers).toHaveLength(CALLERS);
 });
 
 test("killed while bets are open at roulette: the round is called off, every stake comes back, and the table says so", async () => {
@@ -47,7 +47,7 @@ test("killed while bets are open at roulette: the round is called off, every sta
   const had = cents((await said.textContent()) ?? "");
   await seat.lay("red");
   await seat.accepted();
-  await layAll(guests, "roulette-1", "black", "1.00");
+  await layAll(callers, "roulette-1", "black", "1.00");
   expect(await seat.phase()).toBe("BETTING_OPEN");
   await scenario.kill();
   await table
@@ -57,8 +57,8 @@ test("killed while bets are open at roulette: the round is called off, every sta
   await picture(page, "killed-roulette");
   await expect.poll(async () => cents((await said.textContent()) ?? ""), LONG).toBe(had);
   await addsUp(me, await ended(me, 1));
-  const bets = await allAddUp(guests, 1);
-  expect(bets.flat().map(({ status }) => status)).toEqual(guests.map(() => "VOID"));
+  const bets = await allAddUp(callers, 1);
+  expect(bets.flat().map(({ status }) => status)).toEqual(callers.map(() => "VOID"));
   expect(newest(await betsOf(me), "roulette").status).toBe("VOID");
 });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, vi } from "vitest";
 import type { StartedProgram } from "../program.ts";
 import type { Scenario } from "../scenario.ts";
-import { addsUp, auditHolds, betsOf, type Guest, makeGuest } from "./guests.ts";
+import { addsUp, auditHolds, betsOf, type Caller, makeCaller } from "./callers.ts";
 
 const SPINS = 200;
 /** Players bet at most twenty times in a burst, so the spins are spread. */
@@ -18,13 +18,13 @@ export type Victim = "server" | "database";
 
 interface Spin {
   readonly key: string;
-  readonly guest: Guest;
+  readonly caller: Caller;
   /** What the player was told; undefined while nobody knows. */
   told?: undefined | { readonly roundId: string; readonly win: string };
 }
 
-async function spin({ key, guest }: Spin): Promise<Spin["told"]> {
-  const { success, code, value } = await guest.ask("POST", "/wps/v2/play/rounds", ROUND, key);
+async function spin({ key, caller }: Spin): Promise<Spin["told"]> {
+  const { success, code, value } = await caller.ask("POST", "/wps/v2/play/rounds", ROUND, key);
   if (!success) throw new Error(code);
   return { roundId: value.roundId, win: value.win };
 }
@@ -41,8 +41,8 @@ async function strike(scenario: Scenario, victims: readonly Victim[]): Promise<v
 
 /** Kills in the middle of many spins: what was answered stays so, what was not is done once, and the books agree. */
 export async function spinsSurvive(scenario: Scenario, victims: readonly Victim[]): Promise<void> {
-  const guests = await Promise.all(Array.from({ length: PLAYERS }, () => makeGuest(scenario)));
-  const spins: Spin[] = Array.from({ length: SPINS }, (_, n) => ({ key: randomUUID(), guest: guests[n % PLAYERS]! }));
+  const callers = await Promise.all(Array.from({ length: PLAYERS }, () => makeCaller(scenario)));
+  const spins: Spin[] = Array.from({ length: SPINS }, (_, n) => ({ key: randomUUID(), caller: callers[n % PLAYERS]! }));
   const rest = [...spins];
   const work = async (): Promise<void> => {
     for (let each = rest.shift(); each; each = rest.shift()) each.told = await spin(each);
@@ -61,10 +61,10 @@ export async function spinsSurvive(scenario: Scenario, victims: readonly Victim[
     each.told = again;
   }
   expect(new Set(spins.map(({ told }) => told!.roundId)).size).toBe(SPINS);
-  for (const guest of guests) {
-    const bets = await betsOf(guest);
+  for (const caller of callers) {
+    const bets = await betsOf(caller);
     expect(bets).toHaveLength(SPINS / PLAYERS);
-    await addsUp(guest, bets);
+    await addsUp(caller, bets);
   }
   await auditHolds(scenario.program as StartedProgram);
 }

@@ -28,7 +28,7 @@ test("one switch stops every game at once, and opens them again", async () => {
   await operate(staffPage, "Stop all gaming", { reason, word: "STOP" });
   await staffPage.getByText("All gaming is stopped: no round of any game begins.").waitFor();
   expect(await spin()).toBe("GAME_UNAVAILABLE");
-  await picture(staffPage, "games-desk-stopped");
+  await picture(staffPage, "games-console-stopped");
   await operate(staffPage, "Open gaming", { reason });
   await staffPage.getByText("All gaming is open.").waitFor();
   expect(await spin()).toBe("OK");
@@ -48,7 +48,7 @@ test("one game is held back by itself, with tighter stakes and then not at all",
   await dialog.getByLabel("Largest stake").fill("5");
   await dialog.getByLabel("In maintenance").check();
   await dialog.getByLabel(/^Reason/).fill("Its pictures are being mended");
-  await picture(staffPage, "games-desk-change");
+  await picture(staffPage, "games-console-change");
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.waitFor({ state: "hidden" });
   await staffPage.getByText("Resting").waitFor();
@@ -58,7 +58,7 @@ test("one game is held back by itself, with tighter stakes and then not at all",
   await staffPage.setViewportSize(PHONE);
   await staffPage.goto("/console/games/categories");
   await staffPage.getByRole("button", { name: "Change" }).first().waitFor();
-  await picture(staffPage, "games-desk-phone");
+  await picture(staffPage, "games-console-phone");
 });
 
 test("what lies in a pool is seen as it grows, with how it came there", async () => {
@@ -90,9 +90,9 @@ test("what lies in a pool is seen as it grows, with how it came there", async ()
     .first()
     .waitFor();
   await fiesta.getByText("1.00 %").waitFor();
-  await picture(staffPage, "games-desk-jackpots");
+  await picture(staffPage, "games-console-jackpots");
   await staffPage.setViewportSize(PHONE);
-  await picture(staffPage, "games-desk-jackpots-phone");
+  await picture(staffPage, "games-console-jackpots-phone");
 });
 
 test("a table is given tighter limits and closed; players see both", async () => {
@@ -111,7 +111,7 @@ test("a table is given tighter limits and closed; players see both", async () =>
     const dialog = staffPage.getByRole("dialog");
     await fill(dialog);
     await dialog.getByLabel(/^Reason/).fill("A calm night is wanted");
-    await picture(staffPage, "games-desk-table");
+    await picture(staffPage, "games-console-table");
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.waitFor({ state: "hidden" });
   };
@@ -129,5 +129,5 @@ test("a table is given tighter limits and closed; players see both", async () =>
   await row.getByText("Closed", { exact: true }).waitFor();
   expect(await offered()).not.toContain("roulette-1");
   await staffPage.setViewportSize(PHONE);
-  await picture(staffPage, "games-desk-tables-phone");
+  await picture(staffPage, "games-console-tables-phone");
 });

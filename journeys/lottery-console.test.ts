@@ -131,7 +131,7 @@ test("two people enter a feed's result, and the bet is paid; they correct it, an
   await enter(ben, "Enter result", result("86"), /The two entries differ: nothing happens/);
   await ben.getByText("The entries differ: nothing happens until two people agree.").waitFor();
   expect(await balance()).toBe("90.00");
-  await picture(ben, "lottery-desk-differ");
+  await picture(ben, "lottery-console-differ");
   await enter(ben, "Enter result", result("68"), /the result counts and is being settled/);
   await balanceIs((90 + wins).toFixed(2));
 
@@ -141,7 +141,7 @@ test("two people enter a feed's result, and the bet is paid; they correct it, an
   await enter(ben, "Correct result", result("86"), /the result counts and is being settled/);
   await balanceIs("90.00");
   await ben.getByText("corrected once").waitFor();
-  await picture(ben, "lottery-desk-corrected");
+  await picture(ben, "lottery-console-corrected");
   const log = "/wps/v2/compliance/admin/audit?action=lottery.result";
   const { value } = await scenario.program.call("GET", log, undefined, await asOperator(scenario.program, "admin2"));
   expect(value.list).toHaveLength(5);
@@ -166,7 +166,7 @@ test("two people void an issue, and the stake comes back; one alone changes noth
   await agrees.getByText("admin asked for it: The draw was cancelled").waitFor();
   await agrees.getByLabel(/^Reason/).fill("Checked with the organiser");
   await agrees.getByLabel(new RegExp(`“${game.numero}”`)).fill(game.numero);
-  await picture(ben, "lottery-desk-void");
+  await picture(ben, "lottery-console-void");
   await agrees.getByRole("button", { name: "Void the issue" }).click();
   await agrees.waitFor({ state: "hidden" });
   await balanceIs("90.00");
@@ -213,7 +213,7 @@ test("a lottery is closed by an operator: its chases end at once, nothing more i
   const { content } = await ask("GET", "/lgw/chases");
   expect(content).toMatchObject([{ state: "SYSTEM_STOPPED", refunded: "30.00" }]);
   expect(await refused()).toBe("LOTT_GAME_OFF");
-  await picture(staffPage, "lottery-desk-closed");
+  await picture(staffPage, "lottery-console-closed");
 
   await change("Takes bets", "The organiser draws again");
   await row.getByText("Open", { exact: true }).waitFor();

@@ -13,7 +13,7 @@ const PAGE = 100;
 const OVER = { timeout: 90_000, interval: 250 };
 
 /** Somebody who plays by calls alone. */
-export interface Guest {
+export interface Caller {
   /** What they began with, in centavos. */
   readonly start: number;
   readonly session: Readonly<Record<string, string>>;
@@ -21,12 +21,12 @@ export interface Guest {
 }
 
 /** A player without a screen. */
-export async function makeGuest(scenario: Scenario, balance = 20_000): Promise<Guest> {
+export async function makeCaller(scenario: Scenario, balance = 20_000): Promise<Caller> {
   const { token } = await makePlayer(scenario.program, { balance: (balance / 100).toFixed(2) });
-  return guestOf(scenario, { authorization: `Bearer ${token}` }, balance);
+  return callerOf(scenario, { authorization: `Bearer ${token}` }, balance);
 }
 
-export const guestOf = (scenario: Scenario, session: Guest["session"], start: number): Guest => ({
+export const callerOf = (scenario: Scenario, session: Caller["session"], start: number): Caller => ({
   start,
   session,
   ask: (method, path, body, key) =>
@@ -41,10 +41,10 @@ export interface BetRow {
   readonly status: "OPEN" | "SETTLED" | "VOID" | "CASHED_OUT";
 }
 
-export const betsOf = (guest: Guest): Promise<readonly BetRow[]> => everyPage(guest, "/wps/v2/play/records");
+export const betsOf = (caller: Caller): Promise<readonly BetRow[]> => everyPage(caller, "/wps/v2/play/records");
 
 /** All rows of a list over the last days, newest first. */
-async function everyPage<Row>({ ask }: Guest, path: string): Promise<readonly Row[]> {
+async function everyPage<Row>({ ask }: Caller, path: string): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (let pageNo = 1; ; pageNo++) {
     const { value } = await ask("GET", `${path}?pageNo=${pageNo}&pageSize=${PAGE}`);
@@ -54,23 +54,28 @@ async function everyPage<Row>({ ask }: Guest, path: string): Promise<readonly Ro
 }
 
 /** Waits until a player has so many bets and every one of them has ended; gives them. */
-export async function ended(guest: Guest, count: number): Promise<readonly BetRow[]> {
-  const states = async () => (await betsOf(guest)).map(({ status }) => status);
+export async function ended(caller: Caller, count: number): Promise<readonly BetRow[]> {
+  const states = async () => (await betsOf(caller)).map(({ status }) => status);
   await expect.poll(async () => (await states()).filter((each) => each !== "OPEN").length, OVER).toBe(count);
-  const bets = await betsOf(guest);
+  const bets = await betsOf(caller);
   expect(bets).toHaveLength(count);
   return bets;
 }
 
-/** Lays one bet for every guest in the running round, each under a key of its own; gives the round. */
-export async function layAll(guests: readonly Guest[], tableId: string, spot: string, amount: string): Promise<string> {
-  const { value } = await guests[0]!.ask("GET", `/wps/v2/play/tables/${tableId}`);
-  const lay = async (guest: Guest) => {
+/** Lays one bet for every caller in the running round, each under a key of its own; gives the round. */
+export async function layAll(
+  callers: readonly Caller[],
+  tableId: string,
+  spot: string,
+  amount: string,
+): Promise<string> {
+  const { value } = await callers[0]!.ask("GET", `/wps/v2/play/tables/${tableId}`);
+  const lay = async (caller: Caller) => {
     const layout = { roundId: value.roundId, version: 0, bets: [{ spot, amount }] };
-    const answer = await guest.ask("PUT", `/wps/v2/play/tables/${tableId}/layout`, layout, randomUUID());
+    const answer = await caller.ask("PUT", `/wps/v2/play/tables/${tableId}/layout`, layout, randomUUID());
     expect(answer.code).toBe("OK");
   };
-  await Promise.all(guests.map(lay));
+  await Promise.all(callers.map(lay));
   return value.roundId;
 }
 
@@ -79,11 +84,11 @@ export const newest = (bets: readonly BetRow[], gameCode: string): BetRow =>
   bets.find((each) => each.gameCode === gameCode)!;
 
 /** Every bet of these players has ended, each has so many, and money and records agree; gives the bets. */
-export const allAddUp = (guests: readonly Guest[], count: number): Promise<readonly (readonly BetRow[])[]> =>
+export const allAddUp = (callers: readonly Caller[], count: number): Promise<readonly (readonly BetRow[])[]> =>
   Promise.all(
-    guests.map(async (guest) => {
-      const bets = await ended(guest, count);
-      await addsUp(guest, bets);
+    callers.map(async (caller) => {
+      const bets = await ended(caller, count);
+      await addsUp(caller, bets);
       return bets;
     }),
   );
@@ -100,13 +105,13 @@ interface Line {
  * The balance is what the bets came to, and the sum of the account record: one line takes each stake, at most one line
  * brings something back.
  */
-export async function addsUp(guest: Guest, taken: readonly BetRow[]): Promise<void> {
+export async function addsUp(caller: Caller, taken: readonly BetRow[]): Promise<void> {
   const net = taken.reduce((sum, { stake, payout }) => sum + cents(payout) - cents(stake), 0);
-  const { value: balance } = await guest.ask("GET", "/wps/v2/wallets/balance");
-  expect(cents(balance.cash)).toBe(guest.start + net);
-  expect(cents(balance.sumBalance)).toBe(guest.start + net);
-  const lines = await everyPage<Line>(guest, "/wps/v2/wallet/records");
-  expect(lines.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(guest.start + net);
+  const { value: balance } = await caller.ask("GET", "/wps/v2/wallets/balance");
+  expect(cents(balance.cash)).toBe(caller.start + net);
+  expect(cents(balance.sumBalance)).toBe(caller.start + net);
+  const lines = await everyPage<Line>(caller, "/wps/v2/wallet/records");
+  expect(lines.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(caller.start + net);
   const backs = taken.filter(({ payout }) => cents(payout) > 0);
   expect(lines.filter(({ type }) => type === 200)).toHaveLength(taken.length);
   expect(lines.filter(({ type }) => type > 200 && type < 210)).toHaveLength(backs.length);
