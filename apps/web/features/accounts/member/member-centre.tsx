@@ -60,10 +60,12 @@ export default function MemberCentre({ params, close }: ModalProps) {
         >
           {t(page.title)}
         </h2>
-        {info.data.rg.excluded && <ExcludedBanner />}
-        <Suspense key={page.key} fallback={<SkeletonRows rows={6} />}>
-          <page.View />
-        </Suspense>
+        <div className="grid gap-5 content-start grow">
+          {info.data.rg.excluded && <ExcludedBanner />}
+          <Suspense key={page.key} fallback={<SkeletonRows rows={6} />}>
+            <page.View />
+          </Suspense>
+        </div>
       </section>
     </div>
   );
