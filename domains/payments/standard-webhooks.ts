@@ -5,7 +5,10 @@ import type { RawNotice } from "./method.ts";
 
 const TOLERANCE_MS = 5 * MINUTE;
 
-/** Signs a body as Standard Webhooks lay down: HMAC-SHA256 over id, timestamp in seconds and the raw body. */
+/**
+ * Signs a body as Standard Webhooks lay down: HMAC-SHA256 over id, timestamp in seconds and the raw body. Not by their
+ * library, which asks the machine's clock how old a notice is, where only the program's clock counts.
+ */
 export function signNotice(id: string, body: string, secret: Uint8Array, now: Instant): RawNotice {
   const timestamp = String(Math.floor(now / SECOND));
   const signature = `v1,${digest(secret, id, timestamp, body).toString("base64")}`;
