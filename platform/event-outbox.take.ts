@@ -33,7 +33,10 @@ interface Source {
 export const isFull = ({ rows }: Taken): boolean =>
   rows.length === ROWS_MOST || rows.reduce((sum, row) => sum + Buffer.byteLength(row.facts), 0) >= SIGNS_MOST;
 
-/** A new batch: the oldest facts that nobody has marked, and others of their kind. */
+/**
+ * A new batch: the oldest facts that nobody has marked, and others of their kind. Whoever has lost the right to tell may
+ * not know it yet: what two take at once is one's alone.
+ */
 export async function take({ ownerPool, id }: Source): Promise<Taken | undefined> {
   const batch = id();
   const { rows } = await ownerPool.query<Row>(
@@ -43,7 +46,8 @@ export async function take({ ownerPool, id }: Source): Promise<Taken | undefined
          where position is null and batch is null and name = (select name from first) order by id limit $2
        ),
        next as (select id from (select id, sum(signs) over (order by id) - signs as before from oldest) each where before < $3),
-       taken as (update platform.event e set batch = $1 from next where e.id = next.id returning e.id, e.name, e.facts)
+       taken as (update platform.event e set batch = $1 from next where e.id = next.id and e.batch is null
+         returning e.id, e.name, e.facts)
      select id, name, facts from taken order by id`,
     [batch, ROWS_MOST, SIGNS_MOST],
   );

@@ -3,7 +3,15 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { type Packed, pack, unpack } from "./batch.ts";
 import type { Database, Db } from "./database.ts";
-import { addConsumers, forgetRead, type Lag, lagsOf, type NamedConsumer, readOn } from "./event-consumers.ts";
+import {
+  addConsumers,
+  COUNTED_MOST,
+  forgetRead,
+  type Lag,
+  lagsOf,
+  type NamedConsumer,
+  readOn,
+} from "./event-consumers.ts";
 import { LOCKS } from "./locks.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -32,6 +40,7 @@ export interface EventOutbox {
   stop(): Promise<void>;
   /** Tells all there is now, or waits until whoever tells has done so; no longer than until an instant of `performance`. */
   drain(until: number): Promise<void>;
+  /** Lists of facts that are not done with, 10,000 at most. */
   waiting(): Promise<number>;
   /** How far each consumer is behind. */
   lags(): Promise<Lag[]>;
@@ -57,7 +66,8 @@ interface OutboxState extends EventOutboxNeeds {
   readonly subscribers: Map<string, readonly BatchSubscriber[]>;
   readonly consumers: NamedConsumer[];
   readonly timers: NodeJS.Timeout[];
-  readonly busy: Map<Work, Promise<void>>;
+  /** What runs, by its name. */
+  readonly busy: Map<string, Promise<void>>;
   again: ((name: string, batch: Batch) => Promise<void>) | undefined;
   /** The connection that holds the right to tell. */
   right: pg.PoolClient | undefined;
@@ -79,7 +89,10 @@ export function createEventOutbox(needs: EventOutboxNeeds): EventOutbox {
     unsure: true,
   };
   const waiting = async () => {
-    const { rows } = await needs.ownerPool.query<{ open: number }>("select count(*)::int as open from platform.event");
+    const { rows } = await needs.ownerPool.query<{ open: number }>(
+      "select count(*)::int as open from (select from platform.event limit $1) each_list",
+      [COUNTED_MOST],
+    );
     return rows[0]!.open;
   };
   return {
@@ -97,9 +110,10 @@ export function createEventOutbox(needs: EventOutboxNeeds): EventOutbox {
     consume: (consumers) => void state.consumers.push(...consumers),
     start(again) {
       state.again = again;
-      state.timers.push(setInterval(() => void turn(state, tell), needs.everyMs ?? EVERY_MS));
-      if (state.consumers.length > 0)
-        state.timers.push(setInterval(() => void turn(state, consumeAll), needs.everyMs ?? CONSUME_EVERY_MS));
+      state.timers.push(
+        setInterval(() => void turn(state, tell), needs.everyMs ?? EVERY_MS),
+        setInterval(() => void turn(state, consumeAll), needs.everyMs ?? CONSUME_EVERY_MS),
+      );
     },
     async stop() {
       for (const timer of state.timers.splice(0)) clearInterval(timer);
@@ -108,7 +122,7 @@ export function createEventOutbox(needs: EventOutboxNeeds): EventOutbox {
     },
     async drain(until) {
       while ((await waiting()) > 0 && performance.now() < until) {
-        if (state.timers.length > 0) for (const work of [tell, consumeAll]) await turn(state, work);
+        if (isRunning(state)) for (const work of [tell, consumeAll]) await turn(state, work);
         await new Promise((resolve) => setTimeout(resolve, STEP_MS));
       }
     },
@@ -117,17 +131,25 @@ export function createEventOutbox(needs: EventOutboxNeeds): EventOutbox {
 
 /** Does what waits; one turn of each work at a time. Fails quietly: the next turn finds what was left. */
 function turn(state: OutboxState, work: Work): Promise<void> {
-  const running = state.busy.get(work);
-  if (running) return running;
-  const done = work(state)
-    .catch((error: unknown) => {
-      state.log.warn({ error, work: work.name }, "events could not be told, to be tried again");
+  const { name } = work;
+  return alone(state, name, () =>
+    work(state).catch((error: unknown) => {
+      state.log.warn({ error, work: name }, "events could not be told, to be tried again");
       giveUp(state);
-    })
-    .finally(() => state.busy.delete(work));
-  state.busy.set(work, done);
+    }),
+  );
+}
+
+/** Begins something, unless it still runs. */
+function alone({ busy }: OutboxState, name: string, work: () => Promise<void>): Promise<void> {
+  const running = busy.get(name);
+  if (running) return running;
+  const done = work().finally(() => busy.delete(name));
+  busy.set(name, done);
   return done;
 }
+
+const isRunning = ({ timers }: OutboxState): boolean => timers.length > 0;
 
 async function tell(state: OutboxState): Promise<void> {
   if (!(await hasRight(state))) return;
@@ -140,19 +162,27 @@ async function tell(state: OutboxState): Promise<void> {
   }
 }
 
-/** Has every consumer read what it has not read; one that cannot keeps its place and holds up nobody else. */
+/**
+ * Has every consumer read what it has not read. One that cannot, or that takes its time, keeps its place and holds up
+ * nobody else: nobody waits for it, and it begins anew only when it has ended.
+ */
 async function consumeAll(state: OutboxState): Promise<void> {
   if (!(await hasRight(state))) return;
-  const { database, consumers, log, metrics } = state;
+  const { database, consumers } = state;
+  const goesOn = () => isRunning(state);
   await addConsumers(database.db, consumers);
-  for (const consumer of consumers) {
-    const result = await readOn(database, consumer).catch((error: unknown) => {
-      log.warn({ error, consumer: consumer.name }, "a consumer could not read its events, to be tried again");
-      return "failed" as const;
-    });
-    if (result !== "nothing") metrics.jobs.inc({ name: consumer.name, result: result === "read" ? "ok" : "failed" });
-  }
-  await forgetRead(database.db, consumers);
+  for (const consumer of consumers) void alone(state, consumer.name, () => consume(state, consumer, goesOn));
+  await forgetRead(database.db, consumers, goesOn);
+}
+
+async function consume(state: OutboxState, consumer: NamedConsumer, goesOn: () => boolean): Promise<void> {
+  const { database, log, metrics } = state;
+  const { name } = consumer;
+  const result = await readOn(database, consumer, goesOn).catch((error: unknown) => {
+    log.warn({ error, consumer: name }, "a consumer could not read its events, to be tried again");
+    return "failed" as const;
+  });
+  if (result !== "nothing") metrics.jobs.inc({ name, result: result === "read" ? "ok" : "failed" });
 }
 
 /** Closing the connection gives the right back. */
@@ -210,7 +240,10 @@ async function tellBatch(state: OutboxState, told: Taken): Promise<void> {
   await moveOn(state, told);
 }
 
-/** What consumers read gets its place in their order, all else is done with. Rows are named: nothing else is looked at. */
+/**
+ * What consumers read gets its place in their order, all else is done with. Rows are named: nothing else is looked at. They
+ * are locked first: whoever has lost the right to tell and does not know it yet gives nothing a second place.
+ */
 async function moveOn({ ownerPool, consumers }: OutboxState, { name, batch, rows }: Taken): Promise<void> {
   const ids = rows.map(({ id }) => id);
   if (!consumers.some(({ event }) => event === name)) {
@@ -218,9 +251,10 @@ async function moveOn({ ownerPool, consumers }: OutboxState, { name, batch, rows
     return;
   }
   await ownerPool.query(
-    `with told as (
-       select id, row_number() over (order by id) as nth from platform.event
-       where id = any ($1::uuid[]) and batch = $2 and position is null
+    `with mine as (
+       select id from platform.event where id = any ($1::uuid[]) and batch = $2 and position is null for update
+     ), told as (
+       select id, row_number() over (order by id) as nth from mine
      ), head as (
        insert into platform.event_position as p (name, position) select $3, count(*) from told
        on conflict (name) do update set position = p.position + excluded.position

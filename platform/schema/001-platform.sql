@@ -66,7 +66,9 @@ create table platform.event_position (
 create table platform.event_consumer (
   name text primary key,
   event text not null,
-  position bigint not null default 0
+  position bigint not null,
+  -- When a program that has it in its code worked last, to the hour.
+  seen_at timestamptz not null default now()
 );
 
 -- Why: limits over a quarter of an hour and more are counted by all processes together. A row says until when the

@@ -16,6 +16,7 @@ export interface Rows {
     readonly name: string;
     readonly event: string;
     readonly position: bigint;
+    readonly seenAt: number;
   };
   readonly eventPosition: {
     readonly name: string;
