@@ -31,7 +31,10 @@ const settled = z.object({
    * those of the fact it corrects.
    */
   path: z.readonly(z.array(z.int())),
-  /** How many bets it sums up, where one player may make several on one result; one when absent. */
+  /**
+   * How many bets it sums up, where one player may make several on one result; one when absent. Of what is told later: how
+   * many more are over with it, below zero when bets are taken back; none when absent.
+   */
   bets: z.optional(z.int()),
   /**
    * Paid on top of what was told before, or, after a correction, what it changed: amounts may be negative, and it is no

@@ -1,11 +1,12 @@
 import { call } from "@taya/kernel/call";
-import { money, signedMoney } from "@taya/kernel/money";
+import { signedMoney } from "@taya/kernel/money";
 import { page, paging, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
 
 const ts = z.int();
 const day = z.string();
-const played = { stake: money, validBet: money, payout: money };
+/** Below zero over days on which more was taken back than played. */
+const played = { stake: signedMoney, validBet: signedMoney, payout: signedMoney };
 
 /** An entry of the ledger as an operator sees it. */
 const ledgerRow = z.object({

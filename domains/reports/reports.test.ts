@@ -163,6 +163,33 @@ test("a win that comes later on top adds to the payout and is no bet of its own"
   expect(rows).toEqual([{ bets: 1, stake: 1_000, payout: 1_100 }]);
 });
 
+test("what is taken back on a later day is below zero on that day, for the player and for the brand, and nobody played on it", async () => {
+  const playerId = await aPlayer();
+  const yesterday = world.platform.clock.now() - DAY;
+  const category = "TAKEN";
+  const taken = { stake: "-10.00", validBet: "-10.00", wagered: "-10.00", payout: "-4.00", later: true, bets: -1 };
+  await hear([roundOf(playerId, { category, at: yesterday }), roundOf(playerId, { category, ...taken })]);
+  const own = await room.handlers.profit({ preset: "today" }, by(playerId));
+  assert(own.ok, "a profit is always told");
+  expect(z.encode(reportsCalls.profit.output, own.value).total).toMatchObject({
+    stake: "-10.00",
+    validBet: "-10.00",
+    payout: "-4.00",
+    net: "6.00",
+  });
+  const all = await room.handlers.adminRevenue({ preset: "last7" }, by(playerId));
+  assert(all.ok, "the figures of a brand are always told");
+  const { list } = z.encode(reportsCalls.adminRevenue.output, all.value);
+  expect(
+    list
+      .filter(({ gameCategory }) => gameCategory === category)
+      .map(({ players, bets: count, stake, ggr }) => [players, count, stake, ggr]),
+  ).toEqual([
+    [0, -1, "-10.00", "-6.00"],
+    [1, 1, "10.00", "6.00"],
+  ]);
+});
+
 test("a statement of records says what the ledger says, and opening plus changes is closing", async () => {
   const move = fc.record({
     kind: fc.constantFrom("deposit", "instant", "bet", "grant", "convert", "withdraw", "chargeback"),

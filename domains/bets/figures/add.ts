@@ -1,3 +1,4 @@
+import { assert } from "@taya/kernel/assert";
 import { type Day, dayIn, type Instant, MINUTE } from "@taya/kernel/instant";
 import { parseSigned } from "@taya/kernel/money";
 import type { BetsSettled } from "@taya/kernel/settled";
@@ -39,7 +40,7 @@ async function summed(facts: readonly BetsSettled[], zoneOf: (merchant: string) 
       const day = dayOf(since, zoneOf(merchant));
       sums.set(key, (sum = { playerId, merchant, since, day, currency, category, vassalage, path, ...NOTHING }));
     }
-    if (!fact.later) sum.bets += BigInt(fact.bets ?? 1);
+    sum.bets += BigInt(fact.bets ?? (fact.later ? 0 : 1));
     sum.stake += amountOf(fact.stake);
     sum.bonusStake += amountOf(fact.bonusStake);
     sum.validBet += amountOf(fact.validBet);
@@ -51,7 +52,12 @@ async function summed(facts: readonly BetsSettled[], zoneOf: (merchant: string) 
 
 const NOTHING = { bets: 0n, stake: 0n, bonusStake: 0n, validBet: 0n, wagered: 0n, payout: 0n };
 
-const amountOf = (text: string): bigint => parseSigned(text) ?? 0n;
+/** What cannot be read stops the reading, which is seen: counted as nothing it would be missing for ever. */
+function amountOf(text: string): bigint {
+  const amount = parseSigned(text);
+  assert(amount !== undefined, `${text} is no amount`);
+  return amount;
+}
 
 /** Most facts were settled at nearly the same moment; telling its day takes a while. */
 function remembered(tell: (at: Instant, zone: string) => Day): (at: Instant, zone: string) => Day {

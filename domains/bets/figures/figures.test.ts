@@ -21,6 +21,7 @@ const NOW = Date.parse("2026-11-20T15:57:30Z");
 interface Program extends Omit<OpenPlatform, "server"> {
   /** Reads by itself, whoever else does. */
   readonly readToo: () => Promise<unknown>;
+  readonly add: (facts: readonly BetsSettled[]) => Promise<void>;
 }
 
 let store: TestDatabase;
@@ -59,7 +60,11 @@ async function aProgram(): Promise<Program> {
   const jobs = platform.events.connect([{ room: "bets", hears: {}, consumes: { [betsSettled.name]: read } }]);
   await platform.jobs.start(jobs, {});
   const consumer = { name: "bets reads bets.settled", event: betsSettled.name, read };
-  return { ...program, readToo: () => readOn(platform.database, consumer).catch(() => undefined) };
+  return {
+    ...program,
+    readToo: () => readOn(platform.database, consumer).catch(() => undefined),
+    add: (facts) => platform.database.transaction((tx) => add(tx, [...facts] as never[])),
+  };
 }
 
 const PLAYERS = Array.from({ length: 4 }, () => crypto.randomUUID() as PlayerId);
@@ -86,7 +91,7 @@ const aFact = fc
     ];
     const sums = { stake, bonusStake, validBet, wagered, payout };
     const told = { playerId: PLAYERS[player]!, at: NOW - ago, ...fact, ...sums, ...(back && { later: true }) };
-    return settledFact({ ...told, ...(count !== undefined && { bets: count }) });
+    return settledFact({ ...told, ...(count !== undefined && { bets: back ? -count : count }) });
   });
 
 /** What is told in one transaction: by which program, how long it stays open, and whether it is taken back. */
@@ -105,7 +110,7 @@ function recounted(facts: readonly BetsSettled[], of: (fact: BetsSettled) => rea
   for (const fact of facts.filter(({ currency }) => currency !== "FUN")) {
     for (const key of of(fact)) {
       const before = sums.get(key) ?? [0n, 0n, 0n, 0n, 0n, 0n];
-      const more = [fact.later ? 0n : BigInt(fact.bets ?? 1), ...SUMS.map((name) => parseSigned(fact[name])!)];
+      const more = [BigInt(fact.bets ?? (fact.later ? 0 : 1)), ...SUMS.map((name) => parseSigned(fact[name])!)];
       sums.set(
         key,
         before.map((sum, at) => sum + more[at]!),
@@ -180,4 +185,9 @@ test("whatever is told, corrected, committed out of order, cut off or read by se
     ),
     { numRuns: 8 },
   );
+});
+
+test("a fact that cannot be counted is not counted as nothing: it stops the reading, which is seen", async () => {
+  const strange = settledFact({ playerId: PLAYERS[0]!, at: NOW, stake: "a lot" });
+  await expect(programs[0]!.add([strange])).rejects.toThrow("a lot is no amount");
 });

@@ -29,14 +29,18 @@ export async function memberDays(db: Db, playerId: PlayerId, { from, to }: Days)
   return rows;
 }
 
-/** A brand's figures per day and category with how many players there were, newest day first. */
+/**
+ * A brand's figures per day and category, newest day first, with how many players there were: of whom something was only
+ * corrected that day did not play on it.
+ */
 export async function brandDays(
   db: Db,
   merchant: string,
   { from, to }: Days,
 ): Promise<(DayFigures & { readonly players: number })[]> {
   const { rows } = await sql<DayFigures & { readonly players: number }>`
-    select ${BY_CATEGORY}, count(distinct player_id)::int as players from bets.member_day
+    select ${BY_CATEGORY}, count(distinct player_id) filter (where bets > 0)::int as players
+    from bets.member_day
     where merchant = ${merchant} and day between ${from}::date and ${to}::date
     group by day, category order by day desc, category`.execute(db);
   return rows;

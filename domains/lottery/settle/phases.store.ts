@@ -61,9 +61,10 @@ export async function makeVoid(db: Db, issueId: bigint): Promise<void> {
 export async function stakesOf(
   db: Db,
   issueId: bigint,
-): Promise<{ playerId: PlayerId; stake: bigint; bonusStake: bigint }[]> {
-  const { rows } = await sql<{ playerId: PlayerId; stake: bigint; bonusStake: bigint }>`
-    select b.player_id as "playerId", sum(b.stake)::bigint as stake, sum(b.bonus_stake)::bigint as "bonusStake"
+): Promise<{ playerId: PlayerId; count: number; stake: bigint; bonusStake: bigint }[]> {
+  const { rows } = await sql<{ playerId: PlayerId; count: number; stake: bigint; bonusStake: bigint }>`
+    select b.player_id as "playerId", count(*)::int as count, sum(b.stake)::bigint as stake,
+      sum(b.bonus_stake)::bigint as "bonusStake"
     from lottery.bet b
     where b.issue_id = ${issueId} and not exists (select 1 from lottery.bet_gone g where g.bet_id = b.id)
     group by b.player_id order by b.player_id`.execute(db);

@@ -126,7 +126,10 @@ function paidOf({ playerId, end, void: voided }: EndCommand, entryId: string): O
   return { ...common, ...NOTHING_COUNTS, kind: "VOID", payout: stake, bonusPayout: bonusStake, bets: [], counts: [] };
 }
 
-/** What others are told: all of a first end, what changed of a later one. A void tells nothing of its own. */
+/**
+ * What others are told: all of a first end, what changed of a later one. A void tells nothing of its own. The bets of an
+ * issue are the same in every run.
+ */
 function eventOf(issue: Settling, { paid, before, merchant, currency }: Ended, at: Instant) {
   const told = before?.kind === "PAID" ? before : undefined;
   const counts = paid.kind === "PAID" ? paid : { ...NOTHING_COUNTS, stake: 0n, bonusStake: 0n, payout: 0n };
@@ -148,7 +151,7 @@ function eventOf(issue: Settling, { paid, before, merchant, currency }: Ended, a
     wagered: change((row) => row.wagered),
     payout: change((row) => row.payout),
     path: paid.path,
-    bets: paid.count,
+    bets: (paid.kind === "PAID" ? paid.count : 0) - (told ? paid.count : 0),
     ...(told && { later: true }),
     at,
   };

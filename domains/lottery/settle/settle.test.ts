@@ -134,10 +134,10 @@ test("a correction is told in the line in which the issue was settled, whoever m
   await settler.settle(issue);
   await settler.undo(issue);
   const told = world.facts.filter(({ playerId }) => playerId === player);
-  expect(told.map(({ stake, payout, path: of }) => [stake, payout, of])).toEqual([
-    ["2.00", "19.00", [7, 8]],
-    ["0.00", "-19.00", [7, 8]],
-    ["-2.00", "0.00", [7, 8]],
+  expect(told.map(({ bets, stake, payout, path: of }) => [bets, stake, payout, of])).toEqual([
+    [1, "2.00", "19.00", [7, 8]],
+    [0, "0.00", "-19.00", [7, 8]],
+    [-1, "-2.00", "0.00", [7, 8]],
   ]);
   await clean();
 });

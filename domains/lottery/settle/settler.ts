@@ -82,11 +82,7 @@ export function createSettler(context: SettleContext, how: SettleHow = {}): Sett
         const stakes = await stakesOf(database.db, issueId);
         await post(
           { context, issue, known, between, batch },
-          stakes.map(({ playerId, stake, bonusStake }) => ({
-            playerId,
-            void: true,
-            end: { ...NOTHING, stake, bonusStake },
-          })),
+          stakes.map(({ playerId, ...sums }) => ({ playerId, void: true, end: { ...NOTHING, ...sums } })),
         );
         await done(database.db, issue, ["paid_at", "rebated_at"], clock.now());
         between("paid");
@@ -97,7 +93,6 @@ export function createSettler(context: SettleContext, how: SettleHow = {}): Sett
 }
 
 const NOTHING = {
-  count: 0,
   validBet: 0n,
   wagered: 0n,
   payout: 0n,

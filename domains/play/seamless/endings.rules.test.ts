@@ -63,6 +63,7 @@ test("bonus money counts for the wagering alone, a later win changes what a tabl
   expect(counted([more], "FISH").valid).toBe(0n);
   const back = bet("a", 100n, 150n, { state: "ROLLED_BACK", was: { state: "SETTLED", win: 150n } });
   expect(counted([back], "FISH")).toMatchObject({ valid: -100n, wagered: -100n, ends: 1 });
+  expect(ended(bookOf([back], []), "FISH")).toMatchObject([{ bets: -1, stake: -100n, payout: -150n, later: true }]);
 });
 
 test("a bet that was made and won more than once in a batch is told once, with all it won", () => {

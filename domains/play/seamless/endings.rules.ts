@@ -15,6 +15,8 @@ export interface Ending extends Counts {
   readonly bonusStake: bigint;
   readonly payout: bigint;
   readonly later: boolean;
+  /** One less, where a bet was taken back that had been told. */
+  readonly bets?: -1;
   /** All bets of the player on the same result that are over with this one, and those that were told before. */
   readonly result?: { readonly now: Together; readonly told: Together };
 }
@@ -76,7 +78,9 @@ function endOf(action: Action): Omit<Ending, keyof Counts>[] {
     return state === "SETTLED" ? [{ action, roundId: entryId, stake, bonusStake, payout: win, later: false }] : [];
   }
   const changed = { action, roundId: changedBy!, later: true };
-  if (state === "ROLLED_BACK") return [{ ...changed, stake: -stake, bonusStake: -bonusStake, payout: -was.win }];
+  if (state === "ROLLED_BACK") {
+    return [{ ...changed, bets: -1, stake: -stake, bonusStake: -bonusStake, payout: -was.win }];
+  }
   return win > was.win ? [{ ...changed, stake: 0n, bonusStake: 0n, payout: win - was.win }] : [];
 }
 
@@ -117,7 +121,7 @@ const isWinOfBet = (win: Action, book: BatchBook): boolean =>
 
 /** What the other rooms hear of an ending. */
 export const eventOf = (ending: Ending, vendor: Pick<Vendor, "code" | "category">, at: Instant) => {
-  const { action, roundId, stake, bonusStake, payout, validBet, wagered, later, result } = ending;
+  const { action, roundId, stake, bonusStake, payout, validBet, wagered, later, bets, result } = ending;
   return {
     roundId,
     playerId: action.playerId as string,
@@ -134,6 +138,7 @@ export const eventOf = (ending: Ending, vendor: Pick<Vendor, "code" | "category"
     payout: formatMinor(payout),
     path: action.path ?? [],
     later,
+    ...(bets && { bets }),
     ...(result && { result: { now: toldOf(result.now), told: toldOf(result.told) } }),
     at,
   };
