@@ -69,6 +69,21 @@ test("a team's figures are of all below, a move leaves what was settled where it
     validBet: formatMinor(all!.validBet),
     payout: formatMinor(all!.payout),
   });
+
+  const revenue = await server.ask(
+    "GET",
+    "/wps/v2/reports/admin/revenue?preset=today",
+    undefined,
+    await server.login("admin", "Fiesta-Admin-21"),
+  );
+  const played = { bets: 3, ...summary, ggr: formatMinor(all!.stake - all!.payout) };
+  const { bets, stake, validBet, payout, ggr } = played;
+  expect(revenue.value).toMatchObject({
+    total: { bets, stake, validBet, payout, ggr },
+    list: [{ gameCategory: "RNG", players: 1, bets, stake, validBet, payout, ggr }],
+  });
+  const profit = await server.ask("GET", "/wps/v2/reports/profit?preset=today", undefined, who);
+  expect(profit.value).toMatchObject({ total: { stake, validBet, payout } });
 });
 
 test("how far behind the readers are is said in figures and is no ill while they read", async () => {

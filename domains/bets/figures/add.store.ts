@@ -86,8 +86,28 @@ async function addSome(tx: Db, rows: readonly MemberFigures[]): Promise<void> {
     on conflict (agent, day, currency, category, vassalage) do update set ${ADDED}`.execute(tx);
 }
 
-/** Forgets figures of five minutes that began before an instant; those of days stay. */
-export async function forgetBuckets(db: Db, before: Instant): Promise<void> {
-  await sql`delete from bets.member_bucket where since < ${new Date(before)}`.execute(db);
-  await sql`delete from bets.team_bucket where since < ${new Date(before)}`.execute(db);
+/** So many rows are forgotten by one statement: nobody waits long for their locks. */
+const FORGOTTEN_AT_ONCE = 5_000;
+
+/** Forgets figures of five minutes that began before an instant, piece by piece; those of days stay. */
+export async function forgetBuckets(db: Db, before: Instant, most = FORGOTTEN_AT_ONCE): Promise<void> {
+  for (const forget of [forgetMembers, forgetTeams]) {
+    while ((await forget(db, new Date(before), most)) === most) {
+      // The next piece, in a transaction of its own.
+    }
+  }
+}
+
+async function forgetMembers(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from bets.member_bucket where ctid = any (array(
+      select ctid from bets.member_bucket where since < ${before} limit ${most}))`.execute(db);
+  return Number(numAffectedRows);
+}
+
+async function forgetTeams(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from bets.team_bucket where ctid = any (array(
+      select ctid from bets.team_bucket where since < ${before} limit ${most}))`.execute(db);
+  return Number(numAffectedRows);
 }
