@@ -11,6 +11,7 @@ const topics = {
   slow: topic({ name: "slow", audience: "public", snap }),
   early: topic({ name: "early", audience: "public", snap }),
   mine: topic({ name: "mine", audience: "session", snap: z.extend(snap, { playerId: z.string() }) }),
+  board: topic({ name: "board", audience: "public", snap: z.object({ merchant: z.string(), counter: z.int() }) }),
   purse: topic({ name: "purse.", audience: "public", snap: z.object({ cash: money }), msg: z.object({ won: money }) }),
 };
 let store: TestDatabase;
@@ -42,6 +43,7 @@ beforeAll(async () => {
       slow: { snap: readSlowly },
       early: { snap: changedMeanwhile },
       mine: { snap: async ({ playerId }) => ({ playerId: playerId!, counter }) },
+      board: { snap: async ({ merchant }) => ({ merchant, counter }) },
       purse: {
         snap: async (_, of) => (of === "ana" ? { cash: 1_050n } : undefined),
         delta: async () => ({ shared: { won: 5n }, own: new Map([["ben", { won: 7n }]]) }),
@@ -129,6 +131,39 @@ test("a topic is written to the wire as it is declared, its state and its messag
   expect(seen.toSorted()).toEqual(['{"won":"0.05"}', '{"won":"0.07"}']);
   subscription.end();
   own.end();
+});
+
+test("a brand's visitors never hear the state of another brand", async () => {
+  const { live } = store.platform;
+  const heard: Record<string, unknown[]> = { fiesta: [], other: [] };
+  const subscriptions = await Promise.all(
+    Object.keys(heard).map((merchant) =>
+      live.subscribe("board", { ...visitor, merchant }, ({ data }) => heard[merchant]!.push(data)),
+    ),
+  );
+  counter = 30;
+  live.changed(topics.board);
+  await until(() => Object.values(heard).every((each) => each.length > 0));
+  expect(heard).toEqual({
+    fiesta: [{ merchant: "fiesta", counter: 30 }],
+    other: [{ merchant: "other", counter: 30 }],
+  });
+  for (const each of subscriptions) if (typeof each !== "string") each.end();
+});
+
+test("who calls their language by somebody's id hears nothing of what is that player's own", async () => {
+  const { live } = store.platform;
+  const [own, spied]: unknown[][] = [[], []];
+  const subscriptions = [
+    await live.subscribe("purse.ana", { ...visitor, playerId: "ben" }, ({ data }) => own!.push(data)),
+    await live.subscribe("purse.ana", { ...visitor, language: "ben" }, ({ data }) => spied!.push(data)),
+  ];
+  live.changed(topics.purse, { of: "ana", playerId: "ben" });
+  live.changed(topics.purse, { of: "ana" });
+  await until(() => own!.length > 0 && spied!.length > 0);
+  expect(own).toEqual([{ won: formatMinor(7n) }]);
+  expect(spied).toEqual([{ won: formatMinor(5n) }]);
+  for (const each of subscriptions) if (typeof each !== "string") each.end();
 });
 
 test("what nobody declared is told to nobody", () => {

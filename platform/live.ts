@@ -296,14 +296,22 @@ interface Subscribing {
   readonly push: Push;
 }
 
+/**
+ * Who hears the same: a brand's visitors of one language, or one player alone. What a visitor says of themselves stands
+ * apart from who somebody is, so that nobody gets into the copy of another.
+ */
+function keyOf({ audience, delta }: LiveTopic, name: string, { merchant, language, playerId }: Subscriber): string {
+  const shared = audience === "public" && !(delta && playerId);
+  return JSON.stringify([name, merchant, shared ? { language } : { playerId }]);
+}
+
 async function subscribe(hub: Hub, { name, subscriber, push }: Subscribing): ReturnType<LiveHub["subscribe"]> {
   const topic = hub.topics.find(
     (each) => each.name === name || (each.name.endsWith(".") && name.startsWith(each.name)),
   );
   if (!topic) return "NOT_FOUND";
   if (topic.audience === "session" && !subscriber.playerId) return "AUTH_NOT_LOGGED_IN";
-  const shared = topic.audience === "public" && !(topic.delta && subscriber.playerId);
-  const key = shared ? `${name}/${subscriber.language}` : `${name}/${subscriber.playerId}`;
+  const key = keyOf(topic, name, subscriber);
   const fresh = { seq: 1, subscriber, topic, name, pushes: new Set<Push>(), kept: [], reading: false, again: false };
   const channel = hub.channels.get(key) ?? fresh;
   // Before the state is read: what changes meanwhile is heard by nobody else.

@@ -45,7 +45,9 @@ export function mountLive(web: FastifyInstance, parts: WebParts): void {
       hub: platform.live,
       metrics: platform.metrics,
       now: () => platform.clock.now(),
-      async welcome(token, language = "EN") {
+      async welcome(token, sent = "EN") {
+        // Whoever speaks the same hears the same: what is no language must not make a copy of its own.
+        const language = platform.texts.knows(sent) ? sent.toUpperCase() : "EN";
         const merchant = await site.merchantOf(request.hostname, undefined);
         if (!token) return { merchant, language };
         const look = sessionOf(request, { token, merchant }, accounts);
