@@ -4,7 +4,7 @@ import type { Platform } from "@taya/platform/platform";
 
 /** What this room uses of the rooms it needs; their doors offer more. */
 export interface Needs {
-  readonly ledger: Pick<Ledger, "balance" | "vendorWallets">;
+  readonly ledger: Pick<Ledger, "balance" | "vendorWallets" | "lock">;
   readonly accounts: Pick<Accounts, "stepUp" | "persons" | "closeOwn" | "tellArchive">;
 }
 

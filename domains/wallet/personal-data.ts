@@ -1,9 +1,8 @@
-import type { Leftover } from "@taya/vault/leftovers";
 import { allPages, type Part, timeOf } from "@taya/vault/parts";
 import { formatMinor } from "@taya/kernel/money";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
-import { countOpen, listDeposits } from "./deposits/deposits.store.ts";
+import { listDeposits } from "./deposits/deposits.store.ts";
 import { accountsOf } from "./payout-accounts/payout-accounts.store.ts";
 import { nameOf } from "./payout-accounts/payout-accounts.ts";
 import { listWithdrawals } from "./withdrawals/withdrawals.store.ts";
@@ -67,8 +66,3 @@ export const walletParts: readonly Part[] = [
     },
   },
 ];
-
-/** Payments under way would arrive at an account nobody can open any more. */
-export async function depositsLeft(db: Db, playerId: PlayerId): Promise<readonly Leftover[]> {
-  return (await countOpen(db, playerId)) > 0 ? [{ what: "DEPOSITS" }] : [];
-}

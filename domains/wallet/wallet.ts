@@ -6,7 +6,8 @@ import { approvalActs } from "@taya/audit/points";
 import { payoutAccounts } from "@taya/accounts/points";
 import { archiveParts, closingLeftovers } from "@taya/vault/points";
 import { depositSums } from "@taya/compliance/points";
-import { depositsLeft, walletParts } from "./personal-data.ts";
+import { walletParts } from "./personal-data.ts";
+import { moneyUnderWay } from "./leftovers.ts";
 import { createRedrawing } from "@taya/accounts/documents";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Result } from "@taya/kernel/result";
@@ -135,7 +136,7 @@ export const wallet = room({
         digestedRows.with(digestedNumbers(context.vault)),
         depositSums.with(sumSince),
         ...walletParts.map((part) => archiveParts.with(part)),
-        closingLeftovers.with(depositsLeft),
+        closingLeftovers.with(moneyUnderWay),
         brandTerms.with((merchant) => platform.settings.read(merchant, "wallet", depositSettings)),
         noticeTaker.with(door.notify),
         openHolds.with(heldByWithdrawals),

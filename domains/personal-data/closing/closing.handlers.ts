@@ -25,6 +25,8 @@ export function closingHandlers(context: Context): Handlers<typeof closingCalls>
       if (!proven.ok) return proven;
       const { playerId } = caller.session!;
       const left = await database.transaction(async (tx) => {
+        // Whatever brings money looks under this lock at whether the account is open: nothing comes while it closes.
+        await ledger.lock(tx, playerId);
         await accounts.persons.hold(tx, playerId);
         const open = await leftOf(context, tx, playerId);
         if (open.length > 0) return open;
@@ -46,8 +48,15 @@ export function closingHandlers(context: Context): Handlers<typeof closingCalls>
 async function leftOf({ ledger, platform }: Context, db: Db, playerId: PlayerId): Promise<Leftover[]> {
   const money = unsettled(await ledger.balance(db, playerId), await ledger.vendorWallets(db, playerId));
   const others = await Promise.all(platform.points.all(closingLeftovers).map((read) => read(db, playerId)));
-  return [...money, ...others.flat()];
+  return [...Map.groupBy([...money, ...others.flat()], ({ what }) => what).values()].map(together);
 }
+
+/** What several rooms say of the same. */
+const together = (some: readonly Leftover[]): Leftover =>
+  some.reduce(({ what, amount: sum }, { amount }) => ({
+    what,
+    ...((sum !== undefined || amount !== undefined) && { amount: (sum ?? 0n) + (amount ?? 0n) }),
+  }));
 
 const shown = ({ what, amount }: Leftover) => ({ what, ...(amount !== undefined && { amount: formatMinor(amount) }) });
 

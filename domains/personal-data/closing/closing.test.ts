@@ -1,7 +1,11 @@
+import { setImmediate } from "node:timers/promises";
+import type { PlayerId } from "@taya/kernel/id";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enterAs } from "@taya/accounts/testing/entered";
 import { closingLeftovers } from "@taya/vault/points";
 import { type OpenedPersonalData, openPersonalData } from "../personal-data.testing.ts";
+import { KIND, legsOf } from "@taya/ledger";
+import { sql } from "kysely";
 import { unsettled } from "./closing.rules.ts";
 
 const NOTHING = {
@@ -68,4 +72,42 @@ test("an empty account closes with a proof, lets nobody in any more, and staff c
   expect(await room.door.mayTell(database.db, ana.id as never, { topic: "MARKETING", channel: "EMAIL" })).toBe(false);
   await database.transaction((tx) => room.door.setDisabled(tx, ana.id as never, false));
   expect((await room.login("demo_default", "Fiesta-Default-21")).token).toBeTruthy();
+});
+
+test("money that is on its way in while an account closes keeps it open", async () => {
+  const ana = await enterAs(room, "demo_default", "Fiesta-Default-21");
+  const playerId = ana.id as PlayerId;
+  const ticket = await ana.prove();
+  const { database, id } = room.platform;
+  let closing: Promise<unknown> = Promise.resolve();
+  await database.transaction(async (tx) => {
+    const entry = { playerId, type: 410, key: id<"entry">(), legs: legsOf.adjust(KIND.CASH, 700n) };
+    await room.ledger.post(tx, [entry]);
+    closing = ana.proven("closeAccount", { reason: "OTHER" }, ticket);
+    let over = false;
+    void closing.then(() => (over = true));
+    while (!over && !(await somebodyWaits())) await setImmediate();
+  });
+  expect(await closing).toMatchObject({ detail: { value: { left: [{ what: "BALANCE", amount: "7.00" }] } } });
+  expect(await room.login("demo_default", "Fiesta-Default-21")).toHaveProperty("token");
+});
+
+async function somebodyWaits(): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from pg_locks where not granted) as waits`.execute(room.platform.database.db);
+  return rows[0]!.waits;
+}
+
+test("what several rooms say of the same is one line with its sum", async () => {
+  const ana = await enterAs(room, "demo_player", "Fiesta-Player-21");
+  const said = [{ what: "VENDORS" as const, amount: 5n }, { what: "VENDORS" as const }, { what: "DEPOSITS" as const }];
+  for (const each of said) {
+    const read = async (_db: unknown, id: string) => (id === ana.id ? [each] : []);
+    room.platform.points.extend("wallet", [closingLeftovers.with(read)]);
+  }
+  const { value } = (await ana.ask("closing")) as { value: { left: { what: string }[] } };
+  expect(value.left.filter(({ what }) => what !== "BALANCE")).toEqual([
+    { what: "VENDORS", amount: "0.05" },
+    { what: "DEPOSITS" },
+  ]);
 });
