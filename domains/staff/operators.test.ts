@@ -104,6 +104,23 @@ describe("somebody new", () => {
     await expect(enter("bago", password)).rejects.toThrow("AUTH_BAD_CREDENTIALS");
   });
 
+  test("two made at once are never reached at one mailbox", async () => {
+    const email = (tag: string) => `Sabay.Na+${tag}@kumpanya.test`;
+    const asks = Array.from({ length: 6 }, (_, at) =>
+      room.ask(
+        "addOperator",
+        { username: `sabay-${at}`, role: "support", email: email(`${at}`), reason },
+        { token: owner },
+      ),
+    );
+    const answers = await Promise.all(asks);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = answers.flatMap((each) => (each.ok ? [] : [each]));
+    expect(refused.map((each) => [each.fault, each.detail.errors])).toEqual(
+      refused.map(() => ["VALIDATION_FAILED", [{ field: "email", rule: "taken" }]]),
+    );
+  });
+
   test("gets it by mail where an address is given, and it opens for a day", async () => {
     const to = "bagong.kawani@example.test";
     const made = await value<Hired & { password: string }>(

@@ -1,7 +1,5 @@
 import { allPages, type Part, timeOf } from "@taya/vault/parts";
 import { formatMinor } from "@taya/kernel/money";
-import type { PlayerId } from "@taya/kernel/id";
-import type { Db } from "@taya/platform/database";
 import { listDeposits } from "./deposits/deposits.store.ts";
 import { accountsOf } from "./payout-accounts/payout-accounts.store.ts";
 import { nameOf } from "./payout-accounts/payout-accounts.ts";

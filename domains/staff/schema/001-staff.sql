@@ -23,4 +23,5 @@ create table staff.operator (
   mail_digest bytea
 );
 create index operator_role on staff.operator (merchant, role);
-create index operator_mail on staff.operator (mail_digest) where mail_digest is not null;
+-- One mailbox is one person.
+create unique index operator_mail on staff.operator (merchant, mail_digest) where mail_digest is not null;
