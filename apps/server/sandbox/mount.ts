@@ -1,9 +1,10 @@
 import type { Caller } from "@taya/kernel/call";
-import { ok } from "@taya/kernel/result";
+import { fault, ok } from "@taya/kernel/result";
 import { answerFault, answerOk } from "@taya/platform/http/envelope";
 import { fromElsewhere } from "@taya/platform/http/origin";
 import { readRequest } from "@taya/platform/http/request";
 import { type Mounting, sendFault } from "@taya/platform/http/server";
+import { unstorable } from "@taya/platform/http/storable";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { WebParts } from "../web.ts";
 import type { SandboxHook } from "./hook.ts";
@@ -39,12 +40,15 @@ async function run(hook: SandboxHook, { request, reply, around }: Running): Prom
   if (fromElsewhere(request, around.platform.config)) return sendFault(request, reply, around, "FORBIDDEN");
   const caller = await callerOf(request, reply, around);
   const body = (typeof request.body === "object" ? request.body : undefined) ?? {};
-  const result = await hook.handle({
+  const asked = {
     params: request.params as Record<string, string>,
     query: request.query as Record<string, string>,
     body: body as Record<string, unknown>,
-    caller,
-  });
+  };
+  const unwritten = unstorable(asked);
+  const result = unwritten
+    ? fault("VALIDATION_FAILED", { errors: [unwritten] })
+    : await hook.handle({ ...asked, caller });
   if (hook.file && result.ok) {
     const { fileName, csv } = result.value as { fileName: string; csv: string };
     const as = `attachment; filename="${fileName}"`;
