@@ -7,7 +7,7 @@ import type { Boxes } from "@taya/vault";
 /** What staff use of the rooms they need; their doors offer more. */
 export interface Needs {
   readonly audit: Pick<Audit, "log" | "approvals">;
-  readonly vault: Pick<Boxes, "blind">;
+  readonly vault: Pick<Boxes, "blind" | "lock" | "unlock">;
   readonly site: Pick<Site, "brand">;
   readonly accounts: Pick<Accounts, "create" | "hashPassword" | "setDisabled" | "operators">;
 }

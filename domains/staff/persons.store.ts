@@ -2,7 +2,6 @@ import type { Person } from "@taya/audit/second-person";
 import { holdsRight } from "@taya/kernel/authorisation";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
-import { oneAtATime } from "@taya/platform/at-most";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { Context } from "./needs.ts";
@@ -51,15 +50,4 @@ export async function noteRoleRaised(
   await sql`
     update staff.operator set raised_at = ${new Date(role.at)}, raised_by = ${role.by}
     where merchant = ${role.merchant} and role = ${role.code}`.execute(tx);
-}
-
-/** Keeps by which address an operator was reached; false when another operator of the brand has it, however soon before. */
-export async function keepMail(tx: Db, merchant: string, id: PlayerId, digest: Buffer): Promise<boolean> {
-  await oneAtATime(tx, "address of staff", merchant);
-  const { rows } = await sql`
-    select 1 from staff.operator
-    where merchant = ${merchant} and mail_digest = ${digest} and player_id <> ${id}`.execute(tx);
-  if (rows.length > 0) return false;
-  await sql`update staff.operator set mail_digest = ${digest} where player_id = ${id}`.execute(tx);
-  return true;
 }

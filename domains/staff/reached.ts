@@ -2,7 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { fault, type Refusal, type Result } from "@taya/kernel/result";
 import type { Database, Db } from "@taya/platform/database";
 import type { Context } from "./needs.ts";
-import { keepMail } from "./persons.store.ts";
+import { keepMailbox } from "./mailboxes.ts";
 
 /**
  * An address as its mailbox: case, what stands after a plus sign, and dots before the sign of a mailbox do not make
@@ -13,14 +13,14 @@ function mailboxOf(email: string): string {
   return `${name.split("+")[0]!.replaceAll(".", "")}@${domain}`;
 }
 
-/** Whether the address of an operator is nobody else's who works at the brand; it is kept as a digest. */
+/** Whether the address of an operator is nobody else's who works at the brand; it is kept in a box and found by its digest. */
 export async function reachedAlone(
   { vault }: Context,
   tx: Db,
   { merchant, id, email }: { readonly merchant: string; readonly id: PlayerId; readonly email: string | undefined },
 ): Promise<boolean> {
   if (!email?.trim()) return true;
-  return keepMail(tx, merchant, id, await vault.blind(`staff-mail:${mailboxOf(email)}`));
+  return keepMailbox(vault, tx, { merchant, id, mailbox: mailboxOf(email) });
 }
 
 export const mailTaken = (): Refusal<"VALIDATION_FAILED"> =>

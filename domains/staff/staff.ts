@@ -1,7 +1,9 @@
 import { approvalActs, approvalPersons } from "@taya/audit/points";
 import { room } from "@taya/platform/room";
+import { digestedRows, lockingRooms } from "@taya/vault/points";
 import { staffCalls } from "./contract.ts";
 import { staffHandlers } from "./handlers.ts";
+import { digestedMailboxes } from "./mailboxes.ts";
 import type { Needs } from "./needs.ts";
 import { operatorActs } from "./operators.acts.ts";
 import { personsOf } from "./persons.store.ts";
@@ -12,7 +14,7 @@ export const staff = room({
   name: "staff",
   calls: staffCalls,
   needs: ["audit", "vault", "site", "accounts"],
-  extends: [approvalPersons, approvalActs],
+  extends: [approvalPersons, approvalActs, lockingRooms, digestedRows],
   build(platform, needs: Needs) {
     const context = { ...needs, platform };
     return {
@@ -20,6 +22,8 @@ export const staff = room({
       handlers: staffHandlers(context),
       extends: [
         approvalPersons.with((db, merchant) => personsOf(context, db, merchant)),
+        lockingRooms.with("staff"),
+        digestedRows.with(digestedMailboxes(context.vault)),
         ...operatorActs(context),
         ...staffSettingActs(context),
       ],

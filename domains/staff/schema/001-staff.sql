@@ -20,7 +20,10 @@ create table staff.operator (
   -- When rights or a way in were given last, and who asked for it.
   raised_at timestamptz,
   raised_by uuid,
-  mail_digest bytea
+  -- The mailbox they were reached at: in a box, and found by its digest.
+  mail_box bytea,
+  mail_digest bytea,
+  check ((mail_box is null) = (mail_digest is null))
 );
 create index operator_role on staff.operator (merchant, role);
 -- One mailbox is one person.

@@ -12,6 +12,7 @@ export interface Rows {
     readonly firstUntil: number | null;
     readonly raisedAt: number | null;
     readonly raisedBy: string | null;
+    readonly mailBox: Buffer | null;
     readonly mailDigest: Buffer | null;
   };
   readonly role: {
