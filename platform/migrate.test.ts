@@ -169,13 +169,46 @@ test("the real ledger cannot be written past its functions", async () => {
 
 test("what only grows the program's role can add to and not change", async () => {
   const { db } = store.database;
-  for (const forbidden of [
-    "update audit.operator_log set reason = 'another one'",
-    "delete from audit.operator_log",
-    "truncate audit.operator_log",
-    "update audit.log_head set signature = ''",
-    "delete from audit.log_head",
-    "delete from audit.significant_event",
-  ])
+  for (const forbidden of ["truncate audit.operator_log", "truncate wallet.notice", "drop table audit.alone_sum"])
     await expect(sql`${sql.raw(forbidden)}`.execute(db)).rejects.toMatchObject({ code: "42501" });
+  const { rows } = await sql<{ relation: string; rights: string[] }>`
+    select relation, rights from platform.reserved where relation not like '%.*' order by 1`.execute(db);
+  expect(rows.map(({ relation }) => relation)).toEqual(expect.arrayContaining(EVIDENCE));
+  for (const { relation, rights } of rows) {
+    const [table, column] = [sql.table(relation), sql.raw(await firstColumn(relation))];
+    const tries = {
+      insert: sql`insert into ${table} select * from ${table} where false`,
+      update: sql`update ${table} set ${column} = ${column} where false`,
+      delete: sql`delete from ${table} where false`,
+    };
+    for (const right of rights) {
+      const done = await tries[right as keyof typeof tries].execute(db).catch(({ code }: { code: string }) => code);
+      expect([relation, right, done]).toEqual([relation, right, "42501"]);
+    }
+  }
 });
+
+/** What nobody may make unsaid, were the program itself turned against its books: what was logged, decided, paid and told. */
+const EVIDENCE = [
+  "audit.alone_sum",
+  "audit.approval",
+  "audit.log_head",
+  "audit.operator_log",
+  "audit.significant_event",
+  "compliance.identity_verdict",
+  "platform.migration",
+  "reconciliation.statement",
+  "wallet.deposit_credit",
+  "wallet.notice",
+  "wallet.payment",
+  "wallet.withdrawal",
+  "wallet.withdrawal_step",
+];
+
+async function firstColumn(relation: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(attname) as name from pg_attribute where attrelid = ${relation}::regclass and attnum = 1`.execute(
+    store.database.db,
+  );
+  return rows[0]!.name;
+}

@@ -2,6 +2,9 @@
 -- what the sandbox answers in the place of others. What was applied, and what the program's role may not do, is kept by
 -- platform/migrate.ts.
 
+-- What was applied is written by who brings the tables up, and by nobody else.
+insert into platform.reserved values ('platform.migration', array['insert', 'update', 'delete']);
+
 -- How far the clock is moved; only a sandbox moves it.
 create table platform.clock (
   single boolean primary key default true check (single),

@@ -1,5 +1,11 @@
 -- Who exists: players, agents, trial accounts and staff; how they prove who they are, and from where they came in. Personal
 -- data is encrypted, exact search goes over blind digests.
+
+-- Accounts are closed and not deleted; what staff wrote of a player stays as it was.
+insert into platform.reserved values
+  ('accounts.player', array['delete']),
+  ('accounts.player_note', array['update', 'delete']);
+
 create table accounts.player (
   id uuid primary key,
   merchant text not null,

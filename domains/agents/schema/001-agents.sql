@@ -1,4 +1,10 @@
 -- Who stands below whom, and who brought whom. Nobody without a row has anybody above, below or to be rewarded.
+
+-- What went along the line stays as it was written.
+insert into platform.reserved values
+  ('agents.member', array['delete']),
+  ('agents.upline_transfer', array['update', 'delete']);
+
 create table agents.member (
   player_id uuid primary key,
   -- A member's name in paths: short, since every settled bet carries them.

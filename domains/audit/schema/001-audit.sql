@@ -1,10 +1,12 @@
 -- What operators did, what happened that matters, and what waits for a second pair of eyes.
 
--- What only grows.
+-- What only grows, and what is decided and not taken away.
 insert into platform.reserved values
   ('audit.operator_log', array['update', 'delete']),
   ('audit.log_head', array['update', 'delete']),
-  ('audit.significant_event', array['delete']);
+  ('audit.significant_event', array['delete']),
+  ('audit.approval', array['delete']),
+  ('audit.alone_sum', array['update', 'delete']);
 
 -- Each line is hashed together with the one before it, so that none can be changed, taken out or put between.
 create table audit.operator_log (

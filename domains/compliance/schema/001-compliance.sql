@@ -1,6 +1,14 @@
 -- Who may play: identities and what was handed in for them, persons who must not play and how they are known again,
 -- limits, breaks and exclusions, and how long somebody has been playing.
 
+-- What was decided about somebody, and what they chose for themselves, stays as it was.
+insert into platform.reserved values
+  ('compliance.agreement', array['update', 'delete']),
+  ('compliance.identity_verdict', array['update', 'delete']),
+  ('compliance.limit_change', array['update', 'delete']),
+  ('compliance.play_break', array['update', 'delete']),
+  ('compliance.assessment', array['update', 'delete']);
+
 -- Agreements to the house's statements.
 create table compliance.agreement (
   id uuid primary key,

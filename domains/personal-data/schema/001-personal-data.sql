@@ -1,4 +1,9 @@
 -- Archives of what is kept about a player, and who closed an account and why.
+
+-- Why somebody left stays as it was said.
+insert into platform.reserved values
+  ('personal_data.closing', array['update', 'delete']);
+
 create table personal_data.archive (
   id uuid primary key,
   player_id uuid not null,

@@ -1,6 +1,10 @@
 -- The fact of every round, kept with all that replays and proves it, and the seed pairs it was drawn from; tables whose
 -- rounds everybody shares; what vendors did through the seamless wallet.
 
+-- A round that was played is never taken away.
+insert into platform.reserved values
+  ('play.round', array['delete']);
+
 -- One pair in use and one promised next per player; server seeds are encrypted until they are revealed.
 create table play.seed_pair (
   id uuid primary key,

@@ -1,4 +1,9 @@
 -- Bonuses: what was given under which terms and how far it has been played; the money itself lies in the ledger.
+
+-- A bonus ends and is not deleted.
+insert into platform.reserved values
+  ('promotions.bonus_grant', array['delete']);
+
 create table promotions.bonus_grant (
   id uuid primary key,
   player_id uuid not null,

@@ -1,5 +1,13 @@
 -- What does not add up: found by the prover in our own books, or beside the statements of providers and vendors.
 
+-- What others said, and what differed, is never taken away.
+insert into platform.reserved values
+  ('reconciliation.break', array['delete']),
+  ('reconciliation.statement', array['update', 'delete']),
+  ('reconciliation.statement_line', array['update', 'delete']),
+  ('reconciliation.statement_difference', array['delete']),
+  ('reconciliation.trial_balance_export', array['update', 'delete']);
+
 -- What the prover found, each with an owner and an age, closed by an operator only.
 create table reconciliation.break (
   id uuid primary key,

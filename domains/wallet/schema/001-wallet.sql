@@ -2,6 +2,20 @@
 -- they can be cashed out, where players are paid out to, withdrawals, and transfers to and from the wallets at transfer
 -- vendors.
 
+-- What is evidence of money is never taken away, and what only grows is not changed either.
+insert into platform.reserved values
+  ('wallet.deposit', array['delete']),
+  ('wallet.deposit_step', array['update', 'delete']),
+  ('wallet.deposit_credit', array['update', 'delete']),
+  ('wallet.deposit_hold', array['delete']),
+  ('wallet.payment', array['delete']),
+  ('wallet.notice', array['update', 'delete']),
+  ('wallet.withdrawal', array['delete']),
+  ('wallet.withdrawal_step', array['update', 'delete']),
+  ('wallet.withdrawal_proof', array['update', 'delete']),
+  ('wallet.transfer', array['delete']),
+  ('wallet.transfer_step', array['update', 'delete']);
+
 -- The indexes named `…_changed` find what changed since a proof; none of these rows is written by a bet.
 
 -- Deposits: every payment of a provider is taken at most once, whatever is delivered how often.
