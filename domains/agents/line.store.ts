@@ -22,6 +22,14 @@ export async function placeOf(db: Db, playerId: PlayerId): Promise<Place> {
   return { uplineId: rows[0]?.uplineId ?? undefined, referrerId: rows[0]?.referrerId ?? undefined };
 }
 
+/** Which of these accounts stand directly below an agent. */
+export async function belowOf(db: Db, id: PlayerId, those: readonly PlayerId[]): Promise<ReadonlySet<PlayerId>> {
+  const { rows } = await sql<{ id: PlayerId }>`
+    select player_id as id from agents.member
+    where player_id = any (${arrayOf(those)}::uuid[]) and upline_id = ${id}`.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
 /** Whether anybody's upline is this account. */
 export async function hasDownline(db: Db, id: PlayerId): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

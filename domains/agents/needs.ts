@@ -7,7 +7,7 @@ import type { Wallet } from "@taya/wallet";
 export interface Needs {
   readonly ledger: Pick<Ledger, "once" | "post" | "balance" | "booked" | "bookedUnder">;
   readonly site: { brand(merchant: string): Promise<{ readonly currency: string; readonly timeZone: string }> };
-  readonly accounts: Pick<Accounts, "player" | "byUsername">;
+  readonly accounts: Pick<Accounts, "player" | "byUsername" | "names">;
   readonly wallet: Pick<Wallet, "lines">;
 }
 

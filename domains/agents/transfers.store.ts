@@ -5,7 +5,7 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
 /** Money that went from one account of a line to the next. */
-interface LineTransfer {
+export interface LineTransfer {
   readonly id: string;
   readonly merchant: string;
   readonly currency: string;

@@ -6,9 +6,10 @@ import type { PlayerId } from "@taya/kernel/id";
 import { dayIn, startOfDay } from "@taya/kernel/instant";
 import { readRange } from "@taya/kernel/page";
 import { fault, ok } from "@taya/kernel/result";
+import { belowOf } from "./line.store.ts";
 import { memberById } from "./line.ts";
 import type { Context } from "./needs.ts";
-import { listLineTransfers, sentSince } from "./transfers.store.ts";
+import { type LineTransfer, listLineTransfers, sentSince } from "./transfers.store.ts";
 import type { uplineCalls } from "./upline.contract.ts";
 import { lineOf, sendInLine } from "./upline.ts";
 
@@ -43,19 +44,34 @@ export function uplineHandlers(context: Context): Handlers<typeof uplineCalls> {
       const { pageNo, pageSize } = input;
       const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { list, total } = await listLineTransfers(db, { playerId, ...when, ...window });
-      const rows = list.map(async ({ id: transferId, senderId, receiverId, amount, note, at }) => {
+      const nameOf = await namesFor(
+        context,
+        playerId,
+        list.map((each) => otherOf(each, playerId)),
+      );
+      const rows = list.map((each) => {
+        const { id: transferId, senderId, amount, note, at } = each;
         const direction = senderId === playerId ? ("out" as const) : ("in" as const);
-        const other = await nameFor(context, playerId, direction === "out" ? receiverId : senderId);
+        const other = nameOf(otherOf(each, playerId));
         return { transferId, direction, with: other, amount, ...(note !== null && { note }), at };
       });
-      return ok({ list: await Promise.all(rows), total, pageNo, pageSize });
+      return ok({ list: rows, total, pageNo, pageSize });
     },
   };
 }
 
-/** A downline by name, anybody else masked. */
-async function nameFor(context: Context, playerId: PlayerId, otherId: PlayerId): Promise<string> {
-  const other = await memberById(context, context.platform.database.db, otherId);
-  assert(other, "accounts are never deleted");
-  return other.uplineId === playerId ? other.username : maskName(other.username);
+type Ends = Pick<LineTransfer, "senderId" | "receiverId">;
+
+const otherOf = ({ senderId, receiverId }: Ends, playerId: PlayerId): PlayerId =>
+  senderId === playerId ? receiverId : senderId;
+
+/** How these are named to a player: their own downlines by name, anybody else masked. */
+async function namesFor(context: Context, playerId: PlayerId, others: readonly PlayerId[]) {
+  const { db } = context.platform.database;
+  const [names, below] = await Promise.all([context.accounts.names(db, others), belowOf(db, playerId, others)]);
+  return (id: PlayerId): string => {
+    const name = names.get(id);
+    assert(name !== undefined, "accounts are never deleted");
+    return below.has(id) ? name : maskName(name);
+  };
 }

@@ -103,7 +103,7 @@ describe("search and pages", () => {
       liveRtp: { value: null, low: null, high: null, rounds: 0 },
     });
     const seen = { observed: 950_000, low: 900_000, high: 1_000_000, rounds: 12 };
-    store.platform.points.extend("play", [observedReturns.with(async () => seen)]);
+    store.platform.points.extend("play", [observedReturns.with(async (games) => games.map(() => seen))]);
     expect((await value("game", { gameId: ids["pearl-lagoon"] })).liveRtp).toEqual({
       value: "95.00",
       low: "90.00",

@@ -10,7 +10,12 @@ export interface Observed {
   readonly high: number | null;
   readonly rounds: number;
 }
-export type Observe = (code: string, version: string) => Promise<Observed>;
+/** What these versions of games have returned, in the order asked. */
+export type Observe = (games: readonly PlayedVersion[]) => Promise<readonly Observed[]>;
+interface PlayedVersion {
+  readonly code: string;
+  readonly version: string;
+}
 
 /** A table of ours that is open; amounts in minor units. */
 export interface TableListed {

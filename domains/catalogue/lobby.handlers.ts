@@ -96,7 +96,7 @@ async function rows(context: Context, stock: Stock, { session }: Caller): Promis
 }
 
 async function liveRtp({ platform }: Context, { gameCode, version }: ShelvedGame) {
-  const seen = await platform.points.one(observedReturns)?.(gameCode, version);
+  const [seen] = (await platform.points.one(observedReturns)?.([{ code: gameCode, version }])) ?? [];
   const shown = (ppm: number | null | undefined) => (ppm === null || ppm === undefined ? null : percent(ppm));
   return { value: shown(seen?.observed), low: shown(seen?.low), high: shown(seen?.high), rounds: seen?.rounds ?? 0 };
 }

@@ -1,5 +1,6 @@
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
+import { textArrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 import type { Figures } from "./returns.rules.ts";
 
@@ -88,34 +89,26 @@ const LAID = sql`(select sum((b ->> 'amount')::numeric) * 100 from jsonb_array_e
 const GIVEN = sql`1 + (win - stake)::float8
   / coalesce((bet ->> 'stake')::numeric * 100, case when moves <> '[]' then ${LAID} end, stake)::float8`;
 
-/** What a version of a game has returned in real money, over all brands. */
-export async function returnFigures(db: Db, game: string, version: string): Promise<Figures> {
-  const { rows } = await sql<FigureRow>`
-    select count(*) as rounds, avg(given) as mean, stddev_samp(given) as deviation from (
-      select ${GIVEN} as given from play.round
-      where game = ${game} and version = ${version} and is_real and status = 'DONE') each`.execute(db);
-  return toFigures(rows[0]!);
-}
-
-interface FigureRow {
-  readonly rounds: bigint;
-  readonly mean: number | null;
-  readonly deviation: number | null;
-}
-
-const toFigures = ({ rounds, mean, deviation }: FigureRow): Figures => ({
-  rounds: Number(rounds),
-  mean: mean ?? 0,
-  deviation: deviation ?? 0,
-});
-
 export const figuresKey = (game: string, version: string): string => `${game} ${version}`;
 
-/** What every version of every game has returned, by `figuresKey`; one that was never played is missing. */
-export async function allReturnFigures(db: Db): Promise<ReadonlyMap<string, Figures>> {
-  const { rows } = await sql<FigureRow & { game: string; version: string }>`
-    select game, version, count(*) as rounds, avg(given) as mean, stddev_samp(given) as deviation from (
-      select game, version, ${GIVEN} as given from play.round where is_real and status = 'DONE') each
+/** A game as it was at some time. */
+export interface PlayedVersion {
+  readonly code: string;
+  readonly version: string;
+}
+
+/**
+ * What these versions of games, or all there are, have returned in real money over all brands, by `figuresKey`; one that
+ * was never played is missing.
+ */
+export async function returnFigures(db: Db, games?: readonly PlayedVersion[]): Promise<ReadonlyMap<string, Figures>> {
+  const codes = textArrayOf((games ?? []).map(({ code }) => code));
+  const versions = textArrayOf((games ?? []).map(({ version }) => version));
+  const asked = sql`and (game, version) in (select * from unnest(${codes}::text[], ${versions}::text[]))`;
+  const { rows } = await sql<Figures & { game: string; version: string }>`
+    select game, version, count(*)::float8 as rounds, avg(given) as mean, coalesce(stddev_samp(given), 0) as deviation
+    from (select game, version, ${GIVEN} as given from play.round
+      where is_real and status = 'DONE' ${games ? asked : sql``}) each
     group by game, version`.execute(db);
-  return new Map(rows.map((row) => [figuresKey(row.game, row.version), toFigures(row)]));
+  return new Map(rows.map(({ game, version, ...figures }) => [figuresKey(game, version), figures]));
 }

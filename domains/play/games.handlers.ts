@@ -2,9 +2,9 @@ import type { Handler } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { textFor } from "@taya/games/kit/texts";
 import * as z from "zod/mini";
-import { returnFigures } from "./boards.store.ts";
+import { figuresKey, returnFigures } from "./boards.store.ts";
 import type { playCalls } from "./contract.ts";
-import { type Figures, observedReturn, publishedSpread } from "./returns.rules.ts";
+import { type Figures, NO_ROUNDS, observedReturn, publishedSpread } from "./returns.rules.ts";
 import { percent } from "./rules.ts";
 import type { Context } from "./context.ts";
 
@@ -16,9 +16,10 @@ const FRESH_MS = 30_000;
 
 export function gameHandlers(context: Context) {
   const { platform } = context;
-  const observed = cached(FRESH_MS, (game: string, version: string) =>
-    returnFigures(platform.database.db, game, version),
-  );
+  const observed = cached(FRESH_MS, async (code: string, version: string) => {
+    const figures = await returnFigures(platform.database.db, [{ code, version }]);
+    return figures.get(figuresKey(code, version)) ?? NO_ROUNDS;
+  });
 
   const games: Handler<typeof playCalls.games> = async ({ kind }, caller) => {
     const all = [...(await context.known()).values()].filter(

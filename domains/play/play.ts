@@ -16,7 +16,6 @@ import type { GameTexts } from "@taya/games/kit/texts";
 import type { Db } from "@taya/platform/database";
 import { abandonedRounds } from "./abandoned.ts";
 import { boardHandlers } from "./boards.handlers.ts";
-import { returnFigures } from "./boards.store.ts";
 import { boardTopics, playCalls, playTopics } from "./contract.ts";
 import { gameHandlers } from "./games.handlers.ts";
 import { loadGames, loadTables } from "./games.ts";
@@ -27,8 +26,7 @@ import type { Needs } from "./needs.ts";
 import { betCheck, openBets } from "./invariants.store.ts";
 import { createFairness, type Fairness } from "./fairness.ts";
 import { roundHandlers } from "./rounds.handlers.ts";
-import { returnsHandler } from "./returns.handlers.ts";
-import { observedReturn, publishedSpread } from "./returns.rules.ts";
+import { observedReturnsOf, returnsHandler } from "./returns.handlers.ts";
 import { housekeep } from "./seamless/housekeeping.ts";
 import { createSeamless, findVendors, type OpenVendor, type Seamless } from "./seamless/seamless.ts";
 import type { Vendor } from "./seamless/vendor.ts";
@@ -76,12 +74,6 @@ export interface Play {
   }): Promise<string | undefined>;
   /** What statements of vendors are laid beside, each with its own mapping or the default one. */
   readonly statements: StatementSources;
-  /** Observed return of a version in parts per million with its 95 % interval; nulls before the first round. */
-  observed(
-    db: Db,
-    game: string,
-    version: string,
-  ): Promise<ReturnType<typeof observedReturn> & { readonly rounds: number }>;
 }
 
 /** Rounds of the built-in games: launched, drawn provably, booked in the same transaction, kept for ever. */
@@ -114,11 +106,6 @@ export const play = room({
         return vendorStatement(await movesIn(platform.database.db, { ...asked, vendor: vendor.number }), spoil);
       },
       statements: statementsOf(offered),
-      async observed(db, game, version) {
-        const [all, figures] = await Promise.all([known(), returnFigures(db, game, version)]);
-        const spread = publishedSpread(all.get(game)?.game.parSheet);
-        return { ...observedReturn(figures, spread), rounds: figures.rounds };
-      },
     };
     return {
       door,
@@ -150,7 +137,7 @@ export const play = room({
         openStakes.with(openBets),
         bookChecks.with(betCheck),
         bookChecks.with(jackpotCheck),
-        observedReturns.with((code, version) => door.observed(platform.database.db, code, version)),
+        observedReturns.with((games) => observedReturnsOf(context, games)),
         openTables.with((language) => tables.door.listed(language)),
         roomVitals.with({ tablesUnattended: unattended("play.table_turn") }),
       ],

@@ -8,6 +8,8 @@ export interface Figures {
   readonly deviation: number;
 }
 
+export const NO_ROUNDS: Figures = { rounds: 0, mean: 0, deviation: 0 };
+
 /** What sheets say of the spread: exact, or by simulation. */
 const spread = z.object({
   figures: z.object({

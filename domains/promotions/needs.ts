@@ -11,7 +11,8 @@ export interface Needs {
   readonly site: { brand(merchant: string): Promise<{ readonly timeZone: string }> };
   readonly audit: { log: Audit["log"]; readonly approvals: Pick<Audit["approvals"], "ask" | "mayAlone"> };
   readonly accounts: {
-    player(db: Db, id: PlayerId): Promise<Player | undefined>;
+    /** The user names of accounts, however many, in one read; who there is not is missing. */
+    names(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>>;
     byUsername(db: Db, merchant: string, username: string): Promise<Player | undefined>;
   };
 }

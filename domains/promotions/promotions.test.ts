@@ -61,7 +61,7 @@ function openRoom({ platform }: TestDatabase) {
     },
     site: { brand: async () => ({ timeZone: "Asia/Manila" }) },
     accounts: {
-      player: async (_db, id) => playerOf(id),
+      names: async (_db, ids) => new Map(ids.map((id) => [id, playerOf(id).username])),
       byUsername: async (_db, _merchant, name) => {
         const found = [...said.names].find(([, each]) => each === name);
         return found && playerOf(found[0]);

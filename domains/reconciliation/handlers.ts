@@ -49,11 +49,10 @@ function invariantHandlers(context: Context): Handlers<InvariantCalls> {
     async overview() {
       const { db } = database;
       const [breaks, invariants] = await Promise.all([openBreaks(db), lastReport(db)]);
-      const named = new Map<string, string>();
-      for (const id of new Set(breaks.flatMap((each) => each.playerId ?? []))) {
-        const player = await context.accounts.player(db, id as PlayerId);
-        if (player) named.set(id, player.username);
-      }
+      const named = await context.accounts.names(
+        db,
+        breaks.flatMap((each) => each.playerId ?? []),
+      );
       return ok({
         trialBalance: (invariants?.trial ?? []).map((line) => ({ ...line, kind: kindName(line.kind) })),
         checks: (invariants?.checks ?? []).map((check) => ({ ...check })),
@@ -106,7 +105,7 @@ function invariantHandlers(context: Context): Handlers<InvariantCalls> {
 
 type Shown = Output<typeof reconciliationCalls.overview>;
 
-function shownBreak(row: BreakRow, named: ReadonlyMap<string, string>): Shown["breaks"][number] {
+function shownBreak(row: BreakRow, named: ReadonlyMap<PlayerId, string>): Shown["breaks"][number] {
   const { owner, detail, amount, currency, playerId, ...rest } = row;
   const username = playerId && named.get(playerId);
   return {

@@ -1,3 +1,4 @@
+import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import { type Audit, type Break, type Check, plainJson, type TrialLine } from "@taya/ledger";
@@ -11,7 +12,7 @@ export interface BreakRow {
   readonly name: string;
   /** What it is about. */
   readonly subject: string;
-  readonly playerId: string | null;
+  readonly playerId: PlayerId | null;
   /** By how much, in minor units. */
   readonly amount: Minor | null;
   readonly currency: string | null;

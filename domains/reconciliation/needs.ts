@@ -1,9 +1,7 @@
-import type { Player } from "@taya/accounts";
+import type { Accounts } from "@taya/accounts";
 import type { Audit } from "@taya/audit";
-import type { PlayerId } from "@taya/kernel/id";
 import type { Ledger } from "@taya/ledger";
 import type { StatementSources } from "@taya/payments/statement";
-import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 
 /** What reconciliation uses of the rooms it needs; their doors offer more. */
@@ -11,7 +9,7 @@ export interface Needs {
   readonly ledger: Pick<Ledger, "audit">;
   readonly audit: { log: Audit["log"]; readonly significant: Pick<Audit["significant"], "note"> };
   readonly site: { brand(merchant: string): Promise<{ readonly currency: string; readonly timeZone: string }> };
-  readonly accounts: { player(db: Db, id: PlayerId): Promise<Pick<Player, "username"> | undefined> };
+  readonly accounts: Pick<Accounts, "names">;
   readonly wallet: { readonly statements: StatementSources };
   readonly play: { readonly statements: StatementSources };
 }

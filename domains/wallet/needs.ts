@@ -47,6 +47,8 @@ export interface Needs {
   };
   readonly accounts: {
     player(db: Db, id: PlayerId): Promise<Player | undefined>;
+    /** The user names of accounts, however many, in one read; who there is not is missing. */
+    names(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>>;
     byUsername(db: Db, merchant: string, username: string): Promise<Player | undefined>;
     /** The legal name, for comparing with payers and account holders. */
     details(db: Db, id: PlayerId): Promise<{ readonly payeeName?: string | undefined } | undefined>;

@@ -111,6 +111,7 @@ function accountsSaying(said: Said): Needs["accounts"] {
     }) as Player;
   return {
     player: async (_db, id) => player(id),
+    names: async (_db, ids) => new Map(ids.map((id) => [id, player(id).username])),
     byUsername: async (_db, _merchant, username) => {
       const found = [...said.players].find(([, each]) => each.username === username);
       return found && player(found[0] as PlayerId);

@@ -19,7 +19,7 @@ import { balanceOf } from "./balance.ts";
 import type { BalanceValue } from "./balance.contract.ts";
 import { walletCalls, walletTopics } from "./contract.ts";
 import { checkDeposit } from "./deposits/deposits.ts";
-import { findDeposit, sumSince } from "./deposits/deposits.store.ts";
+import { findDeposit, sumsSince } from "./deposits/deposits.store.ts";
 import { depositCharged, depositHeld, depositSettled } from "./deposits/events.ts";
 import { releaseDue } from "./deposits/holds.ts";
 import { openDeposits } from "./deposits/holds.store.ts";
@@ -134,7 +134,7 @@ export const wallet = room({
         payoutAccounts.with(payoutAccountsFor(context)),
         lockingRooms.with("wallet"),
         digestedRows.with(digestedNumbers(context.vault)),
-        depositSums.with(sumSince),
+        depositSums.with(sumsSince),
         ...walletParts.map((part) => archiveParts.with(part)),
         closingLeftovers.with(moneyUnderWay),
         brandTerms.with((merchant) => platform.settings.read(merchant, "wallet", depositSettings)),

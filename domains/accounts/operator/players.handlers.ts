@@ -13,11 +13,11 @@ import { dialled, type PhoneRule } from "../phone.rules.ts";
 import { type Player, playerById } from "../players.store.ts";
 import { disable } from "../shut.ts";
 import type { playerCalls } from "./players.contract.ts";
-import { searchPlayers } from "./players.store.ts";
+import { type ListedPlayer, searchPlayers } from "./players.store.ts";
 
 type Calls = typeof playerCalls;
 
-const rowOf = (player: Player) => ({
+const rowOf = (player: ListedPlayer) => ({
   id: player.id as string,
   username: player.username,
   type: player.type,
@@ -44,9 +44,8 @@ export function playerHandlers(context: Context): Handlers<Calls> {
         emailDigest(context.vault, text),
       ]);
       const offset = (pageNo - 1) * pageSize;
-      const { ids, total } = await searchPlayers(database.db, { merchant, q: text, digests, offset, limit: pageSize });
-      const found = await Promise.all(ids.map((id) => playerById(database.db, id)));
-      return ok({ list: found.flatMap((each) => (each ? [rowOf(each)] : [])), total, pageNo, pageSize });
+      const { list, total } = await searchPlayers(database.db, { merchant, q: text, digests, offset, limit: pageSize });
+      return ok({ list: list.map(rowOf), total, pageNo, pageSize });
     },
     async adminPlayer({ id }, { merchant }) {
       const found = await known(id, merchant);

@@ -55,14 +55,10 @@ async function lockedNames(context: Context, merchant: string, withStaff: boolea
       ? []
       : [{ ...about, secret, until, since: Math.max(...failures) }];
   });
-  return Promise.all(
-    locked.slice(0, SHOWN_MOST).map(async ({ nameKey: username, secret, until, since, networks }) => {
-      const door = secret === "password" ? "players" : "staff";
-      const known = (await playerByName(database.db, merchant, username, door)) !== undefined;
-      const about = { username, known, staff: door === "staff", since, networks: [...networks] };
-      return Number.isFinite(until) ? { ...about, until } : about;
-    }),
-  );
+  return locked.slice(0, SHOWN_MOST).map(({ nameKey: username, secret, known, until, since, networks }) => {
+    const about = { username, known, staff: secret === "staffPassword", since, networks: [...networks] };
+    return Number.isFinite(until) ? { ...about, until } : about;
+  });
 }
 
 async function unlock(context: Context, { username, reason }: { username: string; reason: string }, caller: Caller) {

@@ -1,3 +1,4 @@
+import { OPERATOR } from "@taya/kernel/account-type";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
@@ -11,6 +12,8 @@ export interface Failing {
   readonly nameKey: string;
   readonly secret: "password" | "staffPassword";
   readonly failures: readonly Instant[];
+  /** Whether somebody is called so behind that door. */
+  readonly known: boolean;
   readonly networks: readonly string[];
 }
 
@@ -20,7 +23,9 @@ export async function failingNames(
   { merchant, since }: { readonly merchant: string; readonly since: Instant },
 ): Promise<Failing[]> {
   const { rows } = await sql<Failing>`
-    select a.subject as "nameKey", a.secret, a.failures, array(
+    select a.subject as "nameKey", a.secret, a.failures, exists (
+      select from accounts.player p where p.merchant = a.merchant and p.username_key = a.subject
+        and (p.type = ${OPERATOR}) = (a.secret = 'staffPassword')) as known, array(
       select distinct l.ip_prefix from accounts.login_attempt l
       where l.merchant = a.merchant and l.name_key = a.subject and l.at > ${new Date(since)}
         and l.door = case a.secret when 'password' then 'players' else 'staff' end

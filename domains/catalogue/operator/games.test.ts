@@ -124,7 +124,9 @@ describe("returns are watched", () => {
 
   test("those that stray come first and are told of", async () => {
     const told = (code: string) => (code === "slot3" ? seen(900_000, 1_960) : seen(962_000, 1_960, 9e6));
-    world.store.platform.points.extend("play", [observedReturns.with(async (code) => told(code))]);
+    world.store.platform.points.extend("play", [
+      observedReturns.with(async (games) => games.map(({ code }) => told(code))),
+    ]);
     const { list } = await world.value("adminReturns");
     expect(list.map(({ gameCode, alarm }) => [gameCode, alarm])).toEqual([
       ["slot3", true],

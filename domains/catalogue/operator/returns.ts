@@ -13,16 +13,16 @@ type Row = Output<typeof catalogueCalls.adminReturns>["list"][number];
 /** The published and the observed return of every game of a brand; those that differ first, then the most played. */
 export async function watchedReturns(context: Context, merchant: string, language: string): Promise<Row[]> {
   const { platform } = context;
-  const games = await readOffered(platform.database.db, merchant, platform.clock.now() - DAY);
-  const rows: Row[] = [];
-  for (const game of games) {
-    // Lotteries have a return per play, which is proven, not sampled.
-    if (game.rtpPpm === 0) continue;
-    const seen = await platform.points.one(observedReturns)?.(game.gameCode, game.version);
-    if (!seen) continue;
+  const offered = await readOffered(platform.database.db, merchant, platform.clock.now() - DAY);
+  // Lotteries have a return per play, which is proven, not sampled.
+  const games = offered.filter((game) => game.rtpPpm > 0);
+  const observe = platform.points.one(observedReturns);
+  const all = (await observe?.(games.map(({ gameCode: code, version }) => ({ code, version })))) ?? [];
+  const say = (ppm: number | null) => (ppm === null ? null : percent(ppm));
+  const rows = all.map((seen, at): Row => {
+    const game = games[at]!;
     const { observed, low, high, alarm } = watch(game.rtpPpm, seen);
-    const say = (ppm: number | null) => (ppm === null ? null : percent(ppm));
-    rows.push({
+    return {
       gameCode: game.gameCode,
       name: textFor(game.texts, language).name,
       version: game.version,
@@ -32,8 +32,8 @@ export async function watchedReturns(context: Context, merchant: string, languag
       high: say(high),
       rounds: seen.rounds,
       alarm,
-    });
-  }
+    };
+  });
   return rows.toSorted((a, b) => Number(b.alarm) - Number(a.alarm) || b.rounds - a.rounds);
 }
 

@@ -76,7 +76,7 @@ function operatorHandlers(context: Context): Handlers<OperatorCalls> {
       const asked = { merchant, open: open === "1", offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { list, total } = await listExclusions(db, asked);
       await noteShown(context, caller, list);
-      return ok({ list: await Promise.all(list.map((each) => shown(context, each))), total, pageNo, pageSize });
+      return ok({ list: await shown(context, list), total, pageNo, pageSize });
     },
     async addExclusion({ username, source, term, reason }, caller) {
       const { merchant, session } = caller;
@@ -90,7 +90,7 @@ function operatorHandlers(context: Context): Handlers<OperatorCalls> {
       });
       tellShutOut(context, playerId);
       const [made] = await openExclusions(db, playerId);
-      return ok(await shown(context, made!));
+      return ok((await shown(context, [made!]))[0]!);
     },
     async changeExclusion({ id, term, end, reason, version }, caller) {
       const found = await findExclusion(db, caller.merchant, id);
@@ -118,7 +118,7 @@ function operatorHandlers(context: Context): Handlers<OperatorCalls> {
       tellShutOut(context, found.playerId);
       const after = (await findExclusion(db, caller.merchant, id))!;
       await noteShown(context, caller, [after]);
-      return ok(await shown(context, after));
+      return ok((await shown(context, [after]))[0]!);
     },
   };
 }
@@ -179,21 +179,24 @@ type Action = { readonly object: PlayerId; readonly reason: string; readonly aft
 const log = ({ needs }: Context, tx: Parameters<typeof lockCare>[0], { merchant, session }: Caller, action: Action) =>
   needs.audit.log(tx, { merchant, operator: session!, action: "compliance.exclusion", ...action });
 
-async function shown({ needs, platform }: Context, row: Exclusion) {
-  const player = await needs.accounts.player(platform.database.db, row.playerId);
-  const { reason, termEndsAt, returnAskedAt, endedAt, id, playerId, source, term, startsAt, actor, version } = row;
-  return {
+/** Lines of the register as operators see them. */
+async function shown({ needs, platform }: Context, list: readonly Exclusion[]) {
+  const names = await needs.accounts.names(
+    platform.database.db,
+    list.map((each) => each.playerId),
+  );
+  return list.map(({ id, playerId, source, term, startsAt, actor, version, ...when }) => ({
     id,
     playerId: playerId as string,
-    username: player?.username ?? "",
+    username: names.get(playerId) ?? "",
     source,
     term,
     startsAt,
     actor,
     version,
-    ...(reason !== undefined && { reason }),
-    ...(termEndsAt !== undefined && { termEndsAt }),
-    ...(returnAskedAt !== undefined && { returnAskedAt }),
-    ...(endedAt !== undefined && { endedAt }),
-  };
+    ...(when.reason !== undefined && { reason: when.reason }),
+    ...(when.termEndsAt !== undefined && { termEndsAt: when.termEndsAt }),
+    ...(when.returnAskedAt !== undefined && { returnAskedAt: when.returnAskedAt }),
+    ...(when.endedAt !== undefined && { endedAt: when.endedAt }),
+  }));
 }

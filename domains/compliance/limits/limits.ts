@@ -9,8 +9,13 @@ import { sittingNow } from "../reality/sittings.store.ts";
 import { type Frame, frameAt, type Limit, type LimitKind, tighter } from "./limits.rules.ts";
 import { limitsOf } from "./limits.store.ts";
 
-/** What a player paid in since an instant: credited, and still under way but for the deposit `except`. */
-export type DepositSum = (db: Db, playerId: PlayerId, since: Instant, except?: string) => Promise<Minor>;
+/** What a player paid in since each of these instants: credited, and still under way but for the deposit `except`. */
+export type DepositSums = (
+  db: Db,
+  playerId: PlayerId,
+  instants: readonly Instant[],
+  except?: string,
+) => Promise<readonly Minor[]>;
 
 /** A limit as it holds: the stricter of the player's and the house's. */
 export interface Standing {
@@ -48,15 +53,17 @@ export async function usesOf(
 ): Promise<Use[]> {
   const now = context.platform.clock.now();
   const bets = list.some(isBet) ? await context.needs.ledger.limits(db, playerId) : [];
-  const uses: Use[] = [];
-  for (const each of list) uses.push(await useOf(each));
-  return uses;
+  const starts = list.flatMap((each) => (each.kind === "deposit" ? [frameAt(each.frame, each.since, now).from] : []));
+  const sums = await paidIn(db, context, { playerId, instants: starts, except });
+  const paid = new Map(starts.map((start, at) => [start, sums[at]!]));
+  const sitting = list.some(({ kind }) => kind === "session") ? await sittingNow(db, playerId, now) : undefined;
+  return list.map(useOf);
 
-  async function useOf({ kind, frame, since }: Standing): Promise<Use> {
+  function useOf({ kind, frame, since }: Standing): Use {
     switch (kind) {
       case "deposit": {
         const running = frameAt(frame, since, now);
-        return { used: await paidIn(db, context, { playerId, since: running.from, except }), resetsAt: running.to };
+        return { used: paid.get(running.from)!, resetsAt: running.to };
       }
       case "loss":
       case "wager": {
@@ -64,10 +71,8 @@ export async function usesOf(
         const used = kept && kept.used > 0n ? kept.used : 0n;
         return { used, resetsAt: kept?.endsAt };
       }
-      case "session": {
-        const sitting = await sittingNow(db, playerId, now);
+      case "session":
         return { used: BigInt(sitting ? Math.floor((now - sitting.startedAt) / 60_000) : 0), resetsAt: undefined };
-      }
       case "hours":
         return { used: 0n, resetsAt: undefined };
     }
@@ -90,14 +95,15 @@ const DEPOSIT = 100;
 async function paidIn(
   db: Db,
   { needs, platform }: Context,
-  input: { readonly playerId: PlayerId; readonly since: Instant; readonly except: string | undefined },
-): Promise<Minor> {
-  const { playerId, since, except } = input;
-  const sum = platform.points.one(depositSums);
-  if (sum) return sum(db, playerId, since, except);
+  input: { readonly playerId: PlayerId; readonly instants: readonly Instant[]; readonly except: string | undefined },
+): Promise<readonly Minor[]> {
+  const { playerId, instants, except } = input;
+  const sums = platform.points.one(depositSums);
+  if (sums) return sums(db, playerId, instants, except);
   const until = platform.clock.now() + 1;
-  const { totals } = await needs.ledger.records(db, { playerId, since, until, types: [DEPOSIT], offset: 0, limit: 1 });
-  return totals.in;
+  const asked = { playerId, until, types: [DEPOSIT], offset: 0, limit: 1 };
+  const found = await Promise.all(instants.map((since) => needs.ledger.records(db, { ...asked, since })));
+  return found.map(({ totals }) => totals.in);
 }
 
 /** Gives the ledger what may be lost and staked, so that the debit itself refuses more. */

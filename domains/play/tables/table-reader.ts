@@ -66,19 +66,16 @@ export function createTableReader(context: TableContext): TableReader {
   return {
     read,
     look: lookers(context),
-    list: (tables, language, now) =>
-      Promise.all(
-        tables.map(async (table) => {
-          const told = await results(table, now);
-          return rowOf(table, language, briefsOf(told));
-        }),
-      ),
+    async list(tables, language, now) {
+      const told = await results(tables, now);
+      return tables.map((table, at) => rowOf(table, language, briefsOf(told[at]!)));
+    },
     async detail(table, who, now) {
       const { round } = table;
       const { playerId } = who;
       const { db } = platform.database;
-      const [told, own] = await Promise.all([
-        results(table, now),
+      const [[told = []], own] = await Promise.all([
+        results([table], now),
         playerId === undefined || !round ? [] : layoutsOf(db, [round.roundId], [playerId]),
       ]);
       const crash = table.built.game.run && (await crashOf(context, table, now));
@@ -294,17 +291,25 @@ function ownRunOf(moves: readonly unknown[]): NonNullable<Own["run"]> {
   };
 }
 
-/** The last results of tables, read again only when another one may be told. */
+/** The last results of tables, read again, in one statement, only for those of which another one may be told. */
 function resultsOf(context: TableContext) {
   const cache = new Map<string, { readonly key: string; readonly told: Promise<PastResult[]> }>();
-  return ({ row, round, standing }: TableNow, now: Instant): Promise<PastResult[]> => {
-    const shown = round?.resultAt !== undefined && now >= round.resultAt;
-    const key = `${round?.roundId ?? ""} ${shown} ${standing.phase === "VOID"}`;
-    const known = cache.get(row.tableId);
-    if (known?.key === key) return known.told;
-    const told = lastResults(context.platform.database.db, { tableId: row.tableId, now, most: ROAD.least + ROAD.step });
-    cache.set(row.tableId, { key, told });
-    told.catch(() => cache.delete(row.tableId));
-    return told;
+  const most = ROAD.least + ROAD.step;
+  return (tables: readonly TableNow[], now: Instant): Promise<PastResult[][]> => {
+    const keys = new Map(tables.map((table) => [table.row.tableId, keyOf(table, now)]));
+    const ids = [...keys.keys()].filter((id) => cache.get(id)?.key !== keys.get(id));
+    const read = lastResults(context.platform.database.db, { ids, now, most });
+    for (const id of ids) {
+      const told = read.then((found) => found.get(id) ?? []);
+      cache.set(id, { key: keys.get(id)!, told });
+      told.catch(() => cache.get(id)?.told === told && cache.delete(id));
+    }
+    return Promise.all(tables.map(({ row }) => cache.get(row.tableId)!.told));
   };
+}
+
+/** Changes when another result of a table may be told. */
+function keyOf({ round, standing }: TableNow, now: Instant): string {
+  const shown = round?.resultAt !== undefined && now >= round.resultAt;
+  return `${round?.roundId ?? ""} ${shown} ${standing.phase === "VOID"}`;
 }

@@ -127,16 +127,22 @@ export interface PastResult {
   readonly brief: string;
 }
 
-/** The last results of a table that may be told at an instant, oldest first. */
+/** The last results of each of these tables that may be told at an instant, oldest first; a table without one is missing. */
 export async function lastResults(
   db: Db,
-  query: { readonly tableId: string; readonly now: Instant; readonly most: number },
-): Promise<PastResult[]> {
-  const { rows } = await sql<Nulled<PastResult>>`
-    select r.id as "roundId", r.number, r.outcome, r.brief from play.table_round r
-    where r.table_id = ${query.tableId} and r.result_at <= ${new Date(query.now)}
-    order by r.number desc limit ${query.most}`.execute(db);
-  return rows.map((row) => plain<PastResult>(row)).toReversed();
+  query: { readonly ids: readonly string[]; readonly now: Instant; readonly most: number },
+): Promise<Map<string, PastResult[]>> {
+  if (query.ids.length === 0) return new Map();
+  const { rows } = await sql<Nulled<PastResult> & { tableId: string }>`
+    select t.id as "tableId", r.* from unnest(${query.ids}::text[]) t (id), lateral (
+      select r.id as "roundId", r.number, r.outcome, r.brief from play.table_round r
+      where r.table_id = t.id and r.result_at <= ${new Date(query.now)}
+      order by r.number desc limit ${query.most}) r
+    order by r.number`.execute(db);
+  return Map.groupBy(
+    rows.map((row) => plain<PastResult & { tableId: string }>(row)),
+    ({ tableId }) => tableId,
+  );
 }
 
 export interface PastRound extends TableRound {

@@ -5,7 +5,6 @@ import { me } from "@taya/kernel/caller";
 import { askOf } from "@taya/ledger";
 import { assert } from "@taya/kernel/assert";
 import type { Handlers, Input, Output, Session } from "@taya/kernel/call";
-import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { formatMinor, parseMinor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -42,7 +41,10 @@ export function operatorHandlers(context: Context): Handlers<Calls> {
       if (username && !player) return ok({ list: [], total: 0, pageNo, pageSize });
       const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { list, total } = await bonusPage(database.db, { merchant, playerId: player?.id, status, when, ...window });
-      const names = await namesOf(context, list);
+      const names = await context.accounts.names(
+        database.db,
+        list.map((bonus) => bonus.playerId),
+      );
       const rows = list.map((bonus) => ({
         ...rowOf(bonus, clock.now()),
         username: names.get(bonus.playerId) ?? "",
@@ -155,11 +157,4 @@ async function approved(
   const given: Given = { ...payload.given, amount, required, ...limits };
   const bonus = await giveBy(context, tx, { given, operator: approver, reason: payload.reason });
   return ok({ bonusId: bonus.id });
-}
-
-async function namesOf(context: Context, list: readonly Bonus[]): Promise<ReadonlyMap<PlayerId, string>> {
-  const ids = [...new Set(list.map((bonus) => bonus.playerId))];
-  const { db } = context.platform.database;
-  const players = await Promise.all(ids.map((id) => context.accounts.player(db, id)));
-  return new Map(players.flatMap((player) => (player ? [[player.id, player.username] as const] : [])));
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   statements = open(reconciliation, world.platform, {
     ...room.needs,
     ledger: room.ledger,
-    accounts: { player: async () => undefined },
+    accounts: { names: async () => new Map() },
     audit: { log: room.needs.audit.log, significant: { note: async () => undefined } },
     wallet: NONE,
     play: room.door,

@@ -92,17 +92,27 @@ export async function countFailed(
   return new Map(rows.map(({ method, failed, first }) => [method, { failed, first }]));
 }
 
-/** What was credited to a player since an instant, with what is still to come of deposits under way but for `except`. */
-export async function sumSince(db: Db, playerId: PlayerId, since: Instant, except?: string): Promise<Minor> {
-  const { rows } = await sql<{ sum: bigint }>`
+/**
+ * What was credited to a player since each of these instants, with what is still to come of deposits under way but for
+ * `except`.
+ */
+export async function sumsSince(
+  db: Db,
+  playerId: PlayerId,
+  instants: readonly Instant[],
+  except?: string,
+): Promise<Minor[]> {
+  if (instants.length === 0) return [];
+  const times = instants.map((each) => new Date(each).toISOString());
+  const { rows } = await sql<{ sum: Minor }>`
     select (
-      (select coalesce(sum(amount), 0) from wallet.deposit_credit
-        where player_id = ${playerId} and at >= ${new Date(since)})
+      (select coalesce(sum(amount), 0) from wallet.deposit_credit where player_id = ${playerId} and at >= since)
       + (select coalesce(sum(amount), 0) from wallet.deposit
         where player_id = ${playerId} and status in ('CREATED', 'WAITING', 'SUBMITTED', 'REVIEW')
           and id is distinct from ${except ?? null}::uuid)
-    )::bigint as sum`.execute(db);
-  return rows[0]!.sum;
+    )::bigint as sum
+    from unnest(${times}::timestamptz[]) with ordinality as t (since, number) order by number`.execute(db);
+  return rows.map((row) => row.sum);
 }
 
 /** Keeps what the player says and shows of a transfer made by hand. */

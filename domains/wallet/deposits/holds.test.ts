@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { RawNotice } from "@taya/payments/method";
 import { by, walletRoom, type WalletRoom } from "../wallet.testing.ts";
-import { sumSince } from "./deposits.store.ts";
+import { sumsSince } from "./deposits.store.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let room: WalletRoom;
@@ -216,5 +216,5 @@ async function holdsTogether(): Promise<void> {
     select coalesce(sum(case when to_kind = 112 then amount when from_kind = 112 then -amount end), 0)::bigint as sum
     from ledger.movement where player_id = ${playerId}`.execute(db);
   expect(account[0]!.sum).toBe(held);
-  expect(await sumSince(db, playerId, 0)).toBeGreaterThanOrEqual(credited);
+  expect((await sumsSince(db, playerId, [0]))[0]).toBeGreaterThanOrEqual(credited);
 }

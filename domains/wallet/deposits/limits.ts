@@ -5,7 +5,7 @@ import type { SettingValues } from "@taya/kernel/setting";
 import type { Db } from "@taya/platform/database";
 import type { OpenMethod } from "@taya/payments/methods";
 import { frameOf, type LimitFrame } from "./deposits.rules.ts";
-import { sumSince } from "./deposits.store.ts";
+import { sumsSince } from "./deposits.store.ts";
 import type { depositSettings } from "./settings.ts";
 
 /** What the house lets one player pay in over a day or month of the brand, and what is left of it. */
@@ -33,17 +33,19 @@ export async function houseLimits(
   settings: Most,
 ): Promise<HouseLimit[]> {
   const frames = [
-    { frame: "day", most: settings.depositDayMost },
-    { frame: "month", most: settings.depositMonthMost },
-  ] as const;
-  const limits: HouseLimit[] = [];
-  for (const { frame, most } of frames) {
-    if (most === 0n) continue;
-    const { since, resetsAt } = frameOf(frame, now, timeZone);
-    const used = await sumSince(db, playerId, since, except);
-    limits.push({ frame, most, left: used < most ? most - used : 0n, resetsAt });
-  }
-  return limits;
+    { frame: "day" as const, most: settings.depositDayMost },
+    { frame: "month" as const, most: settings.depositMonthMost },
+  ].flatMap((each) => (each.most === 0n ? [] : [{ ...each, ...frameOf(each.frame, now, timeZone) }]));
+  const sums = await sumsSince(
+    db,
+    playerId,
+    frames.map((each) => each.since),
+    except,
+  );
+  return frames.map(({ frame, most, resetsAt }, at) => {
+    const used = sums[at]!;
+    return { frame, most, left: used < most ? most - used : 0n, resetsAt };
+  });
 }
 
 /** The limits of a method under a brand's settings: the narrower of both. */

@@ -85,14 +85,13 @@ async function decide<Refused extends FaultName>(
 }
 
 async function adminRows(context: Context, deposits: readonly Deposit[]): Promise<AdminDepositRow[]> {
-  const names = new Map<string, string>();
-  for (const playerId of new Set(deposits.map((each) => each.playerId))) {
-    const player = await context.accounts.player(context.platform.database.db, playerId);
-    names.set(playerId, player?.username ?? "");
-  }
+  const names = await context.accounts.names(
+    context.platform.database.db,
+    deposits.map((each) => each.playerId),
+  );
   return deposits.map((deposit) => {
     const { playerId, currency, flags, payerName } = deposit;
-    const shown = { playerId, username: names.get(playerId)!, currency, flags: [...flags] };
+    const shown = { playerId, username: names.get(playerId) ?? "", currency, flags: [...flags] };
     return { ...rowOf(deposit), ...shown, ...(payerName !== null && { payerName }) };
   });
 }

@@ -51,7 +51,7 @@ export const transferActs = (context: Context): Extension =>
     const moved = locked.status === "MANUAL" ? await settle(context, tx, { locked, stored, approver }) : undefined;
     if (!moved) return fault("WALLET_STATE", { value: { status: locked.status } });
     await context.platform.jobs.add(tx, "wallet.tellBalance", { playerId: locked.playerId });
-    return ok(await fileOf(context, moved, tx));
+    return ok((await filesOf(context, [moved], tx))[0]!);
   });
 
 async function settle(
@@ -71,13 +71,17 @@ async function settle(
   return moved;
 }
 
-/** A transfer as operators see it. */
-export async function fileOf(
+/** Transfers as operators see them. */
+export async function filesOf(
   context: Context,
-  transfer: Transfer,
+  transfers: readonly Transfer[],
   db: Db = context.platform.database.db,
-): Promise<File> {
-  const { id, playerId, vendor, direction, amount, status, checks: polls, createdAt: at } = transfer;
-  const username = (await context.accounts.player(db, playerId))?.username ?? "";
-  return { id, username, vendor, direction, amount, status, polls, at };
+): Promise<File[]> {
+  const names = await context.accounts.names(
+    db,
+    transfers.map((each) => each.playerId),
+  );
+  return transfers.map(({ id, playerId, vendor, direction, amount, status, checks: polls, createdAt: at }) => {
+    return { id, username: names.get(playerId) ?? "", vendor, direction, amount, status, polls, at };
+  });
 }

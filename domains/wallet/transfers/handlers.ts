@@ -5,7 +5,7 @@ import { badRange, rangeOf, window } from "../asking.ts";
 import type { Context } from "../needs.ts";
 import { collect } from "./collect.ts";
 import { MAIN, type transferCalls } from "./contract.ts";
-import { fileOf, resolveTransfer } from "../operator/transfers.ts";
+import { filesOf, resolveTransfer } from "../operator/transfers.ts";
 import { transferFunds } from "./transfer.ts";
 import { statusOf } from "./transfers.rules.ts";
 import { listTransfers, type Transfer } from "./transfers.store.ts";
@@ -26,7 +26,7 @@ export function transferHandlers(context: Context): Handlers<typeof transferCall
     async adminTransfers(input, { merchant }) {
       const { pageNo, pageSize, status } = input;
       const { list, total } = await listTransfers(db, { merchant, states: [status], ...window(input) });
-      return ok({ list: await Promise.all(list.map((each) => fileOf(context, each))), total, pageNo, pageSize });
+      return ok({ list: await filesOf(context, list), total, pageNo, pageSize });
     },
     resolveTransfer: (input, caller) => resolveTransfer(context, input, caller),
   };

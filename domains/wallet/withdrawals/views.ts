@@ -71,14 +71,16 @@ export async function filesOf(
     db,
     withdrawals.map((each) => each.id),
   );
-  const files: WithdrawalFile[] = [];
-  for (const [index, each] of withdrawals.entries()) {
-    const player = await context.accounts.player(db, each.playerId);
-    const { score, points, method, providerRef, attempt } = each;
-    files.push({
+  const names = await context.accounts.names(
+    db,
+    withdrawals.map((each) => each.playerId),
+  );
+  return withdrawals.map((each, index) => {
+    const { playerId, score, points, method, providerRef, attempt } = each;
+    return {
       ...rows[index]!,
-      playerId: each.playerId,
-      username: player?.username ?? "",
+      playerId,
+      username: names.get(playerId) ?? "",
       score,
       verdict: verdictOf(score),
       points: [...points],
@@ -89,7 +91,6 @@ export async function filesOf(
       ...(providerRef !== null && { providerRef }),
       trail: steps.get(each.id)!.map(({ status, at, actor }) => ({ status, at, ...(actor && { actor }) })),
       proofs: [],
-    });
-  }
-  return files;
+    };
+  });
 }
