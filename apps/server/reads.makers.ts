@@ -1,0 +1,153 @@
+import type { Fields } from "./foreign.testing.ts";
+import type { Other } from "./reads.testing.ts";
+
+/** Calls whose makers leave a first row in a list. */
+export const MADE: readonly string[] = [
+  "wallet.deposit",
+  "wallet.adminDeposit",
+  "wallet.withdrawal",
+  "wallet.adminWithdrawal",
+  "wallet.resolveTransfer",
+  "wallet.dropBankCard",
+  "accounts.placeForget",
+  "accounts.dropPasskey",
+  "staff.changeOperator",
+  "audit.approve",
+  "audit.seeSignificantEvent",
+  "compliance.changeExclusion",
+  "compliance.adminKycOne",
+  "compliance.changeRestricted",
+  "compliance.decideCase",
+  "messages.readMessage",
+  "play.round",
+  "play.moveRound",
+  "lottery.order",
+  "lottery.stopChase",
+  "promotions.forfeit",
+];
+
+const ME = "(select id from accounts.player where username = 'may_ari')";
+const GAME = "(select id from catalogue.game order by id limit 1)";
+
+/** First rows that no door leaves there cheaply. */
+export const FIRST: readonly string[] = [
+  `insert into site.violation values (gen_random_uuid(), 'fiesta', ${ME}, now(), '10.0.0.1', 'PH', 'vpn', 'bet', true)`,
+  `insert into site.resource values ('fiesta', 'TESTS', 'https://example.test/app', 'App', 'App')`,
+  `insert into staff.role values ('fiesta', 'tests', '{}', now(), 'admin')`,
+  `insert into accounts.player_note values (gen_random_uuid(), ${ME}, 'a note', 'admin', now())`,
+  `insert into accounts.attempt (merchant, subject, secret, failures, at)
+    select 'fiesta', 'tests', 'password', jsonb_agg((extract(epoch from now()) * 1000)::bigint), now()
+    from generate_series(1, 20)`,
+  `insert into compliance.play_limit select ${ME}, 'PLAYER', kind, frame, 1000000, now()
+    from (values ('wager', '24h'), ('session', 'minutes'), ('deposit', '24h')) as l (kind, frame)`,
+  `insert into messages.feedback values (gen_random_uuid(), 'fiesta', ${ME}, 'thanks', '', '{}', 'EN', now())`,
+  `insert into reconciliation.trial_balance_export values (gen_random_uuid(), 'fiesta', now(), 'admin', '', 'books.csv')`,
+  `insert into agents.upline_transfer
+    select gen_random_uuid(), 'fiesta', 'PHP', ${ME}, id, 100, null, now()
+    from accounts.player where username = 'demo_player'`,
+  `update reconciliation.break set player_id = ${ME}`,
+  `insert into catalogue.favourite values (${ME}, ${GAME}, now())`,
+  `insert into catalogue.recent values (${ME}, ${GAME}, now())`,
+];
+
+const NEW = { id: "gen_random_uuid()" };
+/** One of the players of the brand, another for each row. */
+const PLAYER = `(select p.id from accounts.player p where p.merchant = 'fiesta' and p.type = 0 order by p.id offset n limit 1)`;
+/** Every second row is somebody else's: lists of one player grow, and so do lists of all players. */
+const WHOSE = { player_id: `case when n % 2 = 0 then ${PLAYER} else t.player_id end` };
+const MINE = `player_id = ${ME}`;
+const OTHER_GAME = { game_id: "(select id from catalogue.game order by id offset n limit 1)" };
+const DRAWN = {
+  numero: "t.numero || n",
+  open_at: "now() - interval '3 hours'",
+  close_at: "now() - interval '2 hours'",
+  draw_at: "now() - interval '1 hour'",
+};
+
+/** Tables the rows of lists lie in, what another row has of its own, and which row it is like. */
+export const LIKE: readonly (readonly [table: string, other: Other, some?: string])[] = [
+  ["audit.approval", NEW],
+  ["audit.significant_event", NEW],
+  ["site.violation", { ...NEW, ...WHOSE }],
+  ["site.help", { id: "t.id || n" }],
+  ["site.resource", { resource_type: "t.resource_type || n" }],
+  ["staff.role", { code: "t.code || n" }],
+  ["accounts.player", { ...NEW, username: "t.username || n", username_key: "t.username_key || n" }, "type = 9"],
+  ["accounts.player_note", NEW],
+  ["accounts.attempt", { subject: "t.subject || n" }],
+  ["accounts.known_place", { ...NEW, device: "n" }, MINE],
+  ["accounts.passkey", { ...NEW, credential_id: "t.credential_id || n" }],
+  [
+    "accounts.session",
+    { ...NEW, token_hash: String.raw`'\x' || md5(n::text)`, cookie_hash: "null" },
+    "player_id = (select id from accounts.player where username = 'admin')",
+  ],
+  ["accounts.document", { ...NEW, player_id: ME, side: "(array['front', 'back', 'selfie', 'front'])[n]" }],
+  ["compliance.exclusion", { ...NEW, ...WHOSE }],
+  [
+    "compliance.play_limit",
+    { kind: "(array['deposit', 'deposit', 'wager', 'wager'])[n]", frame: "(array['7d', '1mo', '7d', '1mo'])[n]" },
+    MINE,
+  ],
+  ["compliance.submission", { ...NEW, ...WHOSE, status: "'REPLACED'" }],
+  ["compliance.restricted_person", NEW],
+  ["compliance.person_case", { ...NEW, other_id: "gen_random_uuid()" }],
+  ["messages.announcement", NEW],
+  ["messages.feedback", NEW],
+  ["messages.inbox", { ...NEW, once_key: "t.once_key || n" }],
+  ["wallet.deposit", { ...NEW, ...WHOSE, provider_ref: "null" }, MINE],
+  ["wallet.withdrawal", { ...NEW, ...WHOSE }, MINE],
+  [
+    "wallet.transfer",
+    { ...NEW, ...WHOSE, client_id: "t.client_id || n", status: "case when n < 3 then t.status else 'MANUAL' end" },
+  ],
+  ["agents.upline_transfer", { ...NEW, receiver_id: PLAYER }],
+  ["promotions.bonus_grant", { ...NEW, ...WHOSE, status: "'QUEUED'", activated_at: "null", expires_at: "null" }],
+  ["reconciliation.break", { ...NEW, name: "t.name || n", player_id: PLAYER }],
+  ["reconciliation.trial_balance_export", NEW],
+  ["reconciliation.statement", { ...NEW, sha256: "t.sha256 || n" }, "side = 'payment'"],
+  ["reconciliation.statement", { ...NEW, sha256: "t.sha256 || n" }, "side = 'vendor'"],
+  ["reconciliation.statement_difference", { number: "t.number + 100 + n" }],
+  ["catalogue.favourite", OTHER_GAME],
+  ["catalogue.recent", OTHER_GAME, MINE],
+  ["play.round", { ...NEW, nonce: "t.nonce + 100 + n" }, "status = 'OPEN'"],
+  ["play.round", { ...NEW, ...WHOSE, nonce: "t.nonce + 200 + n", win: "t.stake * 5" }, "status = 'DONE'"],
+  ["lottery.issue", { ...DRAWN, game: "'vnmb'", commit_hash: "null", seed_box: "null" }],
+  [
+    "lottery.issue",
+    { ...DRAWN, game: "'ssc1'", state: "'SETTLED'", winning: "'1,2,3,4,5'", source: "'rng'", run: "1" },
+  ],
+  ["lottery.played", { game: "(array['pk10', 'vnmb', 'k3', 'thai'])[n]" }],
+  ["lottery.exposure", { symbol: "t.symbol || n" }],
+  ["lottery.chase", NEW],
+  ["lottery.bet", NEW],
+  ["bets.member_day", { ...WHOSE, day: "(t.day - n)::text" }],
+];
+
+const BY_THE_PROGRAM = "as many rows as the program has of them; none can be added here";
+/** Lists of fewer than ten rows that do not grow here, and why. */
+export const STAND: Readonly<Record<string, string>> = {
+  "accounts.notices": BY_THE_PROGRAM,
+  "wallet.balance": BY_THE_PROGRAM,
+  "wallet.depositMethods": BY_THE_PROGRAM,
+  "catalogue.gameVendor": BY_THE_PROGRAM,
+  "catalogue.adminVendors": BY_THE_PROGRAM,
+  "catalogue.adminCategories": BY_THE_PROGRAM,
+  "play.jackpots": BY_THE_PROGRAM,
+  "play.adminJackpots": BY_THE_PROGRAM,
+  "reports.adminVitals": BY_THE_PROGRAM,
+  "personalData.closing": BY_THE_PROGRAM,
+  "reconciliation.books": "a row for a currency in which the books are off; none is",
+  "play.vendorDays": "a row for a day on which a vendor's game was played, of one statement",
+  "play.tableRounds": "rounds of tables are played by the clock; each opens its own seed, without the database",
+};
+
+/** What calls are asked with that cannot be asked without. */
+export const FIELDS: Readonly<Record<string, Fields>> = {
+  "site.dropdownMenu": { menuGroup: "occupation" },
+  "catalogue.vassGameType": { vassalage: "TAYA" },
+  "play.vendorDays": { from: "2026-01-01", to: "2026-01-02" },
+  "play.tableRounds": { id: "roulette-1" },
+  "lottery.draws": { gameId: 1_001 },
+  "reports.profit": { preset: "last30" },
+};

@@ -1,0 +1,111 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { MAKERS } from "./foreign.makers.ts";
+import * as make from "./foreign.testing.ts";
+import { askCall, type Fields, openWorld, type World } from "./foreign.testing.ts";
+import { FIELDS, FIRST, LIKE, MADE, STAND } from "./reads.makers.ts";
+import { LIST_CALLS, type ListCall, moreLike, rowsIn, statementCounter } from "./reads.testing.ts";
+import { type TestServer, testServer } from "./testing.ts";
+
+interface Look {
+  readonly rows: number;
+  readonly statements: number;
+}
+interface Looked {
+  readonly name: string;
+  /** Before anything is remembered. */
+  readonly first: Look;
+  readonly few: Look;
+  readonly many: Look;
+}
+
+const TIMES_MOST = 6;
+
+const counter = statementCounter();
+let server: TestServer;
+let world: World;
+let owner: pg.Client;
+let looked: readonly Looked[];
+
+beforeAll(async () => {
+  server = await testServer();
+  owner = new pg.Client(server.store.owner);
+  await owner.connect();
+  world = await openWorld(server);
+  for (const name of MADE) await MAKERS[name]!(world);
+  await make.breakOf(world);
+  for (const each of FIRST) await owner.query(each);
+  looked = await lookAtAll();
+});
+afterAll(async () => {
+  counter.stop();
+  await owner?.end();
+  await server?.close();
+});
+
+/** Every list with few rows, and with more. */
+async function lookAtAll(): Promise<Looked[]> {
+  const before: { readonly list: ListCall; readonly fields: Fields; readonly first: Look; readonly few: Look }[] = [];
+  for (const list of LIST_CALLS) {
+    const fields = await fieldsOf(list.name);
+    const first = await look(list, fields);
+    before.push({ list, fields, first, few: await fewest(list, fields) });
+  }
+  for (const [table, other, some] of LIKE) await moreLike(owner, table, other, some);
+  // The numbers of accounts are locked for their own rows.
+  for (let cards = 0; cards < 2; cards += 1) await make.card(world, world.owner);
+  const all: Looked[] = [];
+  for (const { list, fields, first, few } of before) {
+    const ofOne = list.paged ? await fewest(list, { ...fields, pageSize: 1 }) : few;
+    const many = await fewest(list, list.paged ? { ...fields, pageSize: 100 } : fields, ofOne.statements);
+    all.push({ name: list.name, first, few: ofOne.rows < many.rows ? ofOne : few, many });
+  }
+  return all;
+}
+
+async function fieldsOf(name: string): Promise<Fields> {
+  if (FIELDS[name]) return FIELDS[name];
+  if (name === "compliance.adminLimits" || name === "accounts.adminPlayer" || name === "accounts.playerFile") {
+    return { id: world.owner.id };
+  }
+  if (name === "lottery.liability") {
+    const { rows } = await owner.query<{ numero: string }>(
+      "select i.numero from lottery.exposure e join lottery.issue i on i.id = e.issue_id order by e.ctid desc limit 1",
+    );
+    return { gameId: 1_001, numero: rows[0]!.numero };
+  }
+  const { ids = {}, rest = {} } = (await MAKERS[name]?.(world)) ?? {};
+  return { ...ids, ...rest };
+}
+
+async function look({ name, call }: ListCall, fields: Fields): Promise<Look> {
+  const headers = call.audience === "operator" ? world.admin : call.audience === "public" ? {} : world.owner.headers;
+  const { value: answer, statements } = await counter.of(() => askCall(server, call, fields, headers));
+  expect([name, answer.code, answer.errors]).toEqual([name, "OK", undefined]);
+  return { rows: rowsIn(answer.value), statements };
+}
+
+/** The fewest statements of some times, of two where `enough` are not more: what is remembered for a while is read now and then. */
+async function fewest(list: ListCall, fields: Fields, enough = Infinity): Promise<Look> {
+  let best = await look(list, fields);
+  for (let times = 1; times < 2 || (times < TIMES_MOST && best.statements > enough); times += 1) {
+    const next = await look(list, fields);
+    if (next.statements <= best.statements) best = next;
+  }
+  return best;
+}
+
+test("a list asks the database as often for many rows as for few", () => {
+  expect(looked.filter(({ few, many }) => many.statements > few.statements)).toEqual([]);
+});
+
+test("nor does a list of ten rows or more ask once for each, when it asks for the first time", () => {
+  expect(looked.filter(({ first }) => first.rows >= 10 && first.statements >= first.rows)).toEqual([]);
+});
+
+test("whatever list is proved by neither stands there with the reason why not", () => {
+  const open = looked.filter(({ first, few, many }) => {
+    return many.rows <= few.rows && many.rows < 10 && first.statements > 0;
+  });
+  expect(open.map(({ name }) => name).toSorted()).toEqual(Object.keys(STAND).toSorted());
+});
