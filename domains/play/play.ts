@@ -13,7 +13,6 @@ import type { PlayerId } from "@taya/kernel/id";
 import { hashOf } from "@taya/games/kit/fair";
 import type { GameInfo } from "@taya/games/kit/game";
 import type { GameTexts } from "@taya/games/kit/texts";
-import type { Db } from "@taya/platform/database";
 import { abandonedRounds } from "./abandoned.ts";
 import { boardHandlers } from "./boards.handlers.ts";
 import { boardTopics, playCalls, playTopics } from "./contract.ts";

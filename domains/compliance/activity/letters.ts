@@ -44,13 +44,13 @@ export async function sendStatements(context: Context): Promise<void> {
 /** Who played in the last half year, first played before it or had a statement before it, and had none since. */
 async function whoIsDue(db: Db, since: number): Promise<PlayerId[]> {
   const half = new Date(since);
-  const { rows } = await sql<{ player_id: PlayerId }>`
-    select d.player_id from compliance.sitting_done d
+  const { rows } = await sql<{ playerId: PlayerId }>`
+    select d.player_id as "playerId" from compliance.sitting_done d
     left join compliance.statement_sent s using (player_id)
     group by d.player_id
     having max(d.last_at) > ${half} and coalesce(max(s.at), min(d.started_at)) <= ${half}
     limit ${AT_ONCE}`.execute(db);
-  return rows.map((row) => row.player_id);
+  return rows.map((row) => row.playerId);
 }
 
 type Figures = Awaited<ReturnType<typeof activityOf>>;

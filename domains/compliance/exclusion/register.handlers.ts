@@ -33,7 +33,7 @@ export function registerHandlers(context: Context): Handlers<typeof registerCall
       ]);
       const until = open.length > 0 ? lastEnd(open) : undefined;
       const coolOff = holds.find(({ reason }) => reason === "COOL_OFF")?.until;
-      const askedAt = open.length > 0 && open.every((each) => each.returnAskedAt !== undefined);
+      const askedAt = open.length > 0 && open.every((each) => each.returnAskedAt !== null);
       const last = Math.max(...open.map((each) => each.returnAskedAt ?? 0));
       return ok({
         excluded: open.length > 0,
@@ -94,7 +94,7 @@ function operatorHandlers(context: Context): Handlers<OperatorCalls> {
     },
     async changeExclusion({ id, term, end, reason, version }, caller) {
       const found = await findExclusion(db, caller.merchant, id);
-      if (!found || found.endedAt !== undefined) return fault("NOT_FOUND");
+      if (!found || found.endedAt !== null) return fault("NOT_FOUND");
       const to = term && { term, termEndsAt: endOfTerm(term, found.startsAt) };
       const shorter = to && (to.termEndsAt ?? Infinity) < (found.termEndsAt ?? Infinity);
       // Nobody but time and the player ends what the player asked for.
@@ -162,10 +162,10 @@ async function askToLift(context: Context, found: Exclusion, by: { reason: strin
 export const registerActs = (context: Context): Extension =>
   approvalAct(LIFT, async (tx, { id, merchant, reason, version }: Lifting, operator) => {
     const asked = await findExclusion(tx, merchant, id);
-    if (!asked || asked.endedAt !== undefined) return fault("NOT_FOUND");
+    if (!asked || asked.endedAt !== null) return fault("NOT_FOUND");
     await lockCare(tx, asked.playerId);
     const found = (await findExclusion(tx, merchant, id))!;
-    if (found.endedAt !== undefined || found.version !== version) return fault("STALE");
+    if (found.endedAt !== null || found.version !== version) return fault("STALE");
     if (await isFirm(context, found)) return fault("FORBIDDEN");
     await letBack(tx, context, found.playerId, [found]);
     const action = { merchant, operator, action: "compliance.exclusion", object: found.playerId, reason };
@@ -194,9 +194,9 @@ async function shown({ needs, platform }: Context, list: readonly Exclusion[]) {
     startsAt,
     actor,
     version,
-    ...(when.reason !== undefined && { reason: when.reason }),
-    ...(when.termEndsAt !== undefined && { termEndsAt: when.termEndsAt }),
-    ...(when.returnAskedAt !== undefined && { returnAskedAt: when.returnAskedAt }),
-    ...(when.endedAt !== undefined && { endedAt: when.endedAt }),
+    ...(when.reason !== null && { reason: when.reason }),
+    ...(when.termEndsAt !== null && { termEndsAt: when.termEndsAt }),
+    ...(when.returnAskedAt !== null && { returnAskedAt: when.returnAskedAt }),
+    ...(when.endedAt !== null && { endedAt: when.endedAt }),
   }));
 }

@@ -12,67 +12,41 @@ export interface Exclusion {
   readonly merchant: string;
   readonly source: (typeof SOURCES)[number];
   readonly term: string;
-  readonly reason: string | undefined;
+  readonly reason: string | null;
   readonly startsAt: Instant;
-  /** Undefined for life. */
-  readonly termEndsAt: Instant | undefined;
-  readonly returnAskedAt: Instant | undefined;
-  readonly endedAt: Instant | undefined;
+  /** Null for life. */
+  readonly termEndsAt: Instant | null;
+  readonly returnAskedAt: Instant | null;
+  readonly endedAt: Instant | null;
   readonly actor: string;
   readonly version: number;
 }
 
-interface Row {
-  id: string;
-  player_id: PlayerId;
-  merchant: string;
-  source: Exclusion["source"];
-  term: string;
-  reason: string | null;
-  starts_at: Instant;
-  term_ends_at: Instant | null;
-  return_asked_at: Instant | null;
-  ended_at: Instant | null;
-  actor: string;
-  version: number;
-}
+/** A line of the register as code names it. */
+const EXCLUSION = sql`id, player_id as "playerId", merchant, source, term, reason, starts_at as "startsAt",
+  term_ends_at as "termEndsAt", return_asked_at as "returnAskedAt", ended_at as "endedAt", actor, version`;
 
-const exclusionOf = (row: Row): Exclusion => ({
-  id: row.id,
-  playerId: row.player_id,
-  merchant: row.merchant,
-  source: row.source,
-  term: row.term,
-  reason: row.reason ?? undefined,
-  startsAt: row.starts_at,
-  termEndsAt: row.term_ends_at ?? undefined,
-  returnAskedAt: row.return_asked_at ?? undefined,
-  endedAt: row.ended_at ?? undefined,
-  actor: row.actor,
-  version: row.version,
-});
-
-const at = (instant: Instant | undefined): Date | null => (instant === undefined ? null : new Date(instant));
+const at = (instant: Instant | null): Date | null => (instant === null ? null : new Date(instant));
 
 export async function addExclusion(tx: Db, row: Omit<Exclusion, "version">): Promise<void> {
   await sql`
     insert into compliance.exclusion (id, player_id, merchant, source, term, reason, starts_at, term_ends_at, actor)
-    values (${row.id}, ${row.playerId}, ${row.merchant}, ${row.source}, ${row.term}, ${row.reason ?? null},
+    values (${row.id}, ${row.playerId}, ${row.merchant}, ${row.source}, ${row.term}, ${row.reason},
       ${new Date(row.startsAt)}, ${at(row.termEndsAt)}, ${row.actor})`.execute(tx);
 }
 
 /** The exclusions of a player that have not ended, newest first. */
 export async function openExclusions(db: Db, playerId: PlayerId): Promise<Exclusion[]> {
-  const { rows } = await sql<Row>`
-    select * from compliance.exclusion where player_id = ${playerId} and ended_at is null
+  const { rows } = await sql<Exclusion>`
+    select ${EXCLUSION} from compliance.exclusion where player_id = ${playerId} and ended_at is null
     order by starts_at desc`.execute(db);
-  return rows.map(exclusionOf);
+  return rows;
 }
 
 export async function findExclusion(db: Db, merchant: string, id: string): Promise<Exclusion | undefined> {
-  const { rows } = await sql<Row>`
-    select * from compliance.exclusion where merchant = ${merchant} and id = ${id}`.execute(db);
-  return rows[0] && exclusionOf(rows[0]);
+  const { rows } = await sql<Exclusion>`
+    select ${EXCLUSION} from compliance.exclusion where merchant = ${merchant} and id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** A page of the register, newest first. */
@@ -80,11 +54,11 @@ export async function listExclusions(
   db: Db,
   query: { readonly merchant: string; readonly open: boolean; readonly offset: number; readonly limit: number },
 ): Promise<{ list: Exclusion[]; total: number }> {
-  const { rows } = await sql<Row & { total: bigint }>`
-    select *, count(*) over () as total from compliance.exclusion
+  const { rows } = await sql<Exclusion & { total: number }>`
+    select ${EXCLUSION}, count(*) over ()::int as total from compliance.exclusion
     where merchant = ${query.merchant} and (not ${query.open}::boolean or ended_at is null)
     order by starts_at desc, id limit ${query.limit} offset ${query.offset}`.execute(db);
-  return { list: rows.map(exclusionOf), total: Number(rows[0]?.total ?? 0) };
+  return { list: rows, total: rows[0]?.total ?? 0 };
 }
 
 export async function askReturn(tx: Db, playerId: PlayerId, now: Instant): Promise<void> {
@@ -93,11 +67,11 @@ export async function askReturn(tx: Db, playerId: PlayerId, now: Instant): Promi
     where player_id = ${playerId} and ended_at is null and return_asked_at is null`.execute(tx);
 }
 
-/** Sets a longer term; undefined for life. */
+/** Sets a longer term; null for life. */
 export async function extendTerm(
   tx: Db,
   id: string,
-  to: { readonly term: string; readonly termEndsAt: Instant | undefined },
+  to: { readonly term: string; readonly termEndsAt: Instant | null },
 ): Promise<void> {
   await sql`
     update compliance.exclusion set term = ${to.term}, term_ends_at = ${at(to.termEndsAt)}, return_asked_at = null
@@ -112,8 +86,8 @@ export async function endExclusions(tx: Db, ids: readonly string[], now: Instant
 
 /** Whose wish to return was made before an instant and still waits. */
 export async function returnsAskedBefore(db: Db, before: Instant): Promise<PlayerId[]> {
-  const { rows } = await sql<{ player_id: PlayerId }>`
-    select distinct player_id from compliance.exclusion
+  const { rows } = await sql<{ playerId: PlayerId }>`
+    select distinct player_id as "playerId" from compliance.exclusion
     where ended_at is null and return_asked_at <= ${new Date(before)}`.execute(db);
-  return rows.map((row) => row.player_id);
+  return rows.map((row) => row.playerId);
 }

@@ -20,10 +20,10 @@ export const RETURN_WAIT_MS = DAY;
 
 export type Term = keyof typeof TERMS;
 
-/** When a term that starts now is over; undefined for life. */
-export function endOfTerm(term: Term, now: Instant): Instant | undefined {
+/** When a term that starts now is over; null for life. */
+export function endOfTerm(term: Term, now: Instant): Instant | null {
   const days = TERMS[term];
-  return days === null ? undefined : now + days * DAY;
+  return days === null ? null : now + days * DAY;
 }
 
 interface Excluding {
@@ -46,7 +46,7 @@ export async function exclude(tx: Db, context: Context, input: Excluding): Promi
   const termEndsAt = endOfTerm(term, now);
   await lockCare(tx, playerId);
   const row = { ...about, id: platform.id<"exclusion">(), playerId, term, termEndsAt, startsAt: now };
-  await addExclusion(tx, { ...row, reason: input.reason, returnAskedAt: undefined, endedAt: undefined });
+  await addExclusion(tx, { ...row, reason: input.reason ?? null, returnAskedAt: null, endedAt: null });
   await hold(tx, context, playerId, { reason: "EXCLUSION", until: "ever" });
   await needs.accounts.setExcluded(tx, playerId, now + FAR_MS);
   await needs.accounts.endSessions(tx, playerId, { reason: "SIGNED_OUT" });
@@ -68,8 +68,8 @@ async function holdOthers(tx: Db, context: Context, whose: Pick<Excluding, "play
 
 /** When the longest of several terms is over; undefined when one is for life. */
 export function lastEnd(open: readonly Pick<Exclusion, "termEndsAt">[]): Instant | undefined {
-  const ends = open.map((each) => each.termEndsAt);
-  return ends.includes(undefined) ? undefined : Math.max(...(ends as Instant[]));
+  const ends = open.map((each) => each.termEndsAt ?? Infinity);
+  return ends.includes(Infinity) ? undefined : Math.max(...ends);
 }
 
 /** After a commit that shut somebody out: sockets close, balances are read anew. */
@@ -84,7 +84,7 @@ export async function endAsked(context: Context): Promise<void> {
     await database.transaction(async (tx) => {
       await lockCare(tx, playerId);
       const open = await openExclusions(tx, playerId);
-      if (open.some((each) => each.returnAskedAt === undefined)) return;
+      if (open.some((each) => each.returnAskedAt === null)) return;
       await letBack(tx, context, playerId, open);
     });
     context.platform.live.changed(saferTopic, { playerId });

@@ -67,8 +67,8 @@ export async function standingOf(
   const policy = await kycPolicyOf(context, player.merchant);
   const open = submissions.some((each) => each.status === "PENDING");
   const good = submissions.find((each) => each.status === "APPROVED");
-  const days = good?.expiresOn && daysUntil(good.expiresOn, await todayOf(context, player.merchant));
-  return mayHandIn({ ...player, open }, days === "" ? undefined : days, policy);
+  const days = good?.expiresOn ? daysUntil(good.expiresOn, await todayOf(context, player.merchant)) : undefined;
+  return mayHandIn({ ...player, open }, days, policy);
 }
 
 export async function todayOf({ needs, platform }: Context, merchant: string): Promise<Day> {
@@ -134,9 +134,10 @@ export async function collect(context: Context, tx: Db, player: Player, said: Sa
     playerId: player.id,
     username: player.username,
     renewal,
-    ...said,
+    idType: said.idType ?? null,
+    expiresOn: said.expiresOn ?? null,
     front,
-    back,
+    back: back ?? null,
     selfie,
     submittedBy: player.id,
     submittedAt: platform.clock.now(),

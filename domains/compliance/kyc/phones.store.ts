@@ -7,29 +7,14 @@ import { sql } from "kysely";
 export interface PhoneLink {
   readonly playerId: PlayerId;
   readonly merchant: string;
-  readonly idType: number | undefined;
+  readonly idType: number | null;
   readonly expiresAt: Instant;
-  readonly openedAt: Instant | undefined;
-  readonly endedAt: Instant | undefined;
+  readonly openedAt: Instant | null;
+  readonly endedAt: Instant | null;
 }
 
-interface Row {
-  player_id: PlayerId;
-  merchant: string;
-  id_type: number | null;
-  expires_at: Instant;
-  opened_at: Instant | null;
-  ended_at: Instant | null;
-}
-
-const toLink = (row: Row): PhoneLink => ({
-  playerId: row.player_id,
-  merchant: row.merchant,
-  idType: row.id_type ?? undefined,
-  expiresAt: row.expires_at,
-  openedAt: row.opened_at ?? undefined,
-  endedAt: row.ended_at ?? undefined,
-});
+const LINK = sql`player_id as "playerId", merchant, id_type as "idType", expires_at as "expiresAt",
+  opened_at as "openedAt", ended_at as "endedAt"`;
 
 /** Keeps a new link; older ones of the player end with it. */
 export async function insertLink(
@@ -60,27 +45,29 @@ export async function takeLink(
   opening: { readonly hash: Buffer; readonly handleHash: Buffer; readonly at: Instant; readonly expiresAt: Instant },
 ): Promise<PhoneLink | undefined> {
   const at = new Date(opening.at);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<PhoneLink>`
     update compliance.phone_link set opened_at = ${at}, handle_hash = ${opening.handleHash},
       expires_at = ${new Date(opening.expiresAt)}
-    where hash = ${opening.hash} and opened_at is null and ended_at is null and expires_at > ${at} returning *`.execute(
-    tx,
-  );
-  return rows[0] && toLink(rows[0]);
+    where hash = ${opening.hash} and opened_at is null and ended_at is null and expires_at > ${at}
+    returning ${LINK}`.execute(tx);
+  return rows[0];
 }
 
 /** The link, whatever became of it. */
 export async function linkBy(db: Db, by: "hash" | "handle_hash", digest: Buffer): Promise<PhoneLink | undefined> {
   const column = by === "hash" ? sql`hash` : sql`handle_hash`;
-  const { rows } = await sql<Row>`select * from compliance.phone_link where ${column} = ${digest}`.execute(db);
-  return rows[0] && toLink(rows[0]);
+  const { rows } = await sql<PhoneLink>`
+    select ${LINK} from compliance.phone_link where ${column} = ${digest}`.execute(db);
+  return rows[0];
 }
 
 /** The newest link of a player. */
 export async function linkOf(db: Db, playerId: PlayerId): Promise<PhoneLink | undefined> {
-  const { rows } = await sql<Row>`
-    select * from compliance.phone_link where player_id = ${playerId} order by created_at desc limit 1`.execute(db);
-  return rows[0] && toLink(rows[0]);
+  const { rows } = await sql<PhoneLink>`
+    select ${LINK} from compliance.phone_link where player_id = ${playerId} order by created_at desc limit 1`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** Ends what a phone may do. */

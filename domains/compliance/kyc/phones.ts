@@ -51,7 +51,7 @@ export async function openLink(
 export async function linkFor({ platform }: Context, handle: string): Promise<Result<PhoneLink, "NOT_FOUND">> {
   const link = await linkBy(platform.database.db, "handle_hash", hashOf(handle));
   const now = platform.clock.now();
-  if (!link || link.endedAt !== undefined || link.expiresAt <= now) return gone(link, now);
+  if (!link || link.endedAt !== null || link.expiresAt <= now) return gone(link, now);
   return ok(link);
 }
 
@@ -70,7 +70,7 @@ export async function phoneOf(
   const link = await linkOf(platform.database.db, playerId);
   if (!link) return undefined;
   const { expiresAt, openedAt, endedAt } = link;
-  if (endedAt !== undefined) return { state: "DONE", expiresAt };
+  if (endedAt !== null) return { state: "DONE", expiresAt };
   if (expiresAt <= platform.clock.now()) return { state: "EXPIRED", expiresAt };
-  return { state: openedAt === undefined ? "WAITING" : "OPEN", expiresAt };
+  return { state: openedAt === null ? "WAITING" : "OPEN", expiresAt };
 }

@@ -14,70 +14,31 @@ export interface Submission {
   readonly username: string;
   readonly status: SubmissionState;
   readonly renewal: boolean;
-  readonly idType: number | undefined;
-  readonly expiresOn: Day | undefined;
+  readonly idType: number | null;
+  readonly expiresOn: Day | null;
   /** Ids of the images. */
   readonly front: string;
-  readonly back: string | undefined;
+  readonly back: string | null;
   readonly selfie: string;
   readonly submittedBy: string;
   readonly submittedAt: Instant;
   readonly reasons: readonly string[];
-  readonly remark: string | undefined;
-  readonly decidedBy: string | undefined;
-  readonly decidedAt: Instant | undefined;
+  readonly remark: string | null;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Instant | null;
   /** Another one after every change of what was handed in or told with it. */
   readonly version: number;
 }
 
-interface Row {
-  id: string;
-  merchant: string;
-  player_id: PlayerId;
-  username: string;
-  status: SubmissionState;
-  renewal: boolean;
-  id_type: number | null;
-  expires_on: string | null;
-  front_id: string;
-  back_id: string | null;
-  selfie_id: string;
-  submitted_by: string;
-  submitted_at: Instant;
-  reasons: string[];
-  remark: string | null;
-  decided_name: string | null;
-  decided_at: Instant | null;
-  version: number;
-}
-
-const COLUMNS = sql`id, merchant, player_id, username, status, renewal, id_type, expires_on::text as expires_on, front_id,
-  back_id, selfie_id, submitted_by, submitted_at, reasons, remark, decided_name, decided_at, version`;
-
-const toSubmission = (row: Row): Submission => ({
-  id: row.id,
-  merchant: row.merchant,
-  playerId: row.player_id,
-  username: row.username,
-  status: row.status,
-  renewal: row.renewal,
-  idType: row.id_type ?? undefined,
-  expiresOn: row.expires_on ?? undefined,
-  front: row.front_id,
-  back: row.back_id ?? undefined,
-  selfie: row.selfie_id,
-  submittedBy: row.submitted_by,
-  submittedAt: row.submitted_at,
-  reasons: row.reasons,
-  remark: row.remark ?? undefined,
-  decidedBy: row.decided_name ?? undefined,
-  decidedAt: row.decided_at ?? undefined,
-  version: row.version,
-});
+/** A submission as code names it; the day is text. */
+const SUBMISSION = sql`id, merchant, player_id as "playerId", username, status, renewal, id_type as "idType",
+  expires_on::text as "expiresOn", front_id as front, back_id as back, selfie_id as selfie,
+  submitted_by as "submittedBy", submitted_at as "submittedAt", reasons, remark, decided_name as "decidedBy",
+  decided_at as "decidedAt", version`;
 
 async function read(db: Db, rest: RawBuilder<unknown>): Promise<Submission[]> {
-  const { rows } = await sql<Row>`select ${COLUMNS} from compliance.submission ${rest}`.execute(db);
-  return rows.map(toSubmission);
+  const { rows } = await sql<Submission>`select ${SUBMISSION} from compliance.submission ${rest}`.execute(db);
+  return rows;
 }
 
 /** Opens a submission; one that nobody has looked at yet is replaced by it. */
@@ -92,7 +53,7 @@ export async function openSubmission(
     insert into compliance.submission (id, merchant, player_id, username, status, renewal, id_type, expires_on, front_id,
       back_id, selfie_id, submitted_by, submitted_at)
     values (${row.id}, ${row.merchant}, ${row.playerId}, ${row.username}, 'PENDING', ${row.renewal},
-      ${row.idType ?? null}, ${row.expiresOn ?? null}::date, ${row.front}, ${row.back ?? null}, ${row.selfie},
+      ${row.idType}, ${row.expiresOn}::date, ${row.front}, ${row.back}, ${row.selfie},
       ${row.submittedBy}, ${new Date(row.submittedAt)})`.execute(tx);
 }
 
@@ -193,12 +154,12 @@ export async function expiredOn(db: Db, { merchant, today, approvedBefore }: Due
 
 /** Those that will soon be, and whose owner was not told; telling is noted at once. */
 export async function takeExpiring(tx: Db, { merchant, today, noticeDays }: Due, at: Instant): Promise<Submission[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Submission>`
     update compliance.submission s set noticed_at = ${new Date(at)}
     where merchant = ${merchant} and status = 'APPROVED' and noticed_at is null and ${NEWEST}
       and expires_on between ${today}::date and ${today}::date + ${noticeDays}::int
-    returning ${COLUMNS}`.execute(tx);
-  return rows.map(toSubmission);
+    returning ${SUBMISSION}`.execute(tx);
+  return rows;
 }
 
 /** Brands that have approved documents. */

@@ -2,31 +2,17 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import type { Frame, Limit, LimitKind } from "./limits.rules.ts";
-
-interface Row {
-  set_by: Limit["setBy"];
-  kind: LimitKind;
-  frame: Frame;
-  amount: bigint;
-  since: Instant;
-  wish: bigint | null;
-  wish_at: Instant | null;
-}
+import type { Limit } from "./limits.rules.ts";
 
 /** Every limit of a player, the player's own first. */
 export async function limitsOf(db: Db, playerId: PlayerId): Promise<Limit[]> {
-  const { rows } = await sql<Row>`
-    select set_by, kind, frame, amount, since, wish, wish_at from compliance.play_limit
+  const { rows } = await sql<Omit<Limit, "wish"> & { wish: bigint | null; effectiveAt: Instant | null }>`
+    select set_by as "setBy", kind, frame, amount, since, wish, wish_at as "effectiveAt" from compliance.play_limit
     where player_id = ${playerId}
     order by array_position(array['deposit', 'loss', 'wager', 'session', 'hours'], kind),
       array_position(array['24h', '7d', '1mo'], frame), set_by desc`.execute(db);
-  return rows.map(({ set_by: setBy, kind, frame, amount, since, wish, wish_at: effectiveAt }) => ({
-    setBy,
-    kind,
-    frame,
-    amount,
-    since,
+  return rows.map(({ wish, effectiveAt, ...limit }) => ({
+    ...limit,
     ...(effectiveAt !== null && { wish: { to: wish ?? undefined, effectiveAt } }),
   }));
 }
@@ -76,10 +62,10 @@ export async function noteChange(
 
 /** Whose own closed hours are not held already. */
 export async function playersWithHours(db: Db, now: Instant): Promise<PlayerId[]> {
-  const { rows } = await sql<{ player_id: PlayerId }>`
-    select distinct l.player_id from compliance.play_limit l
+  const { rows } = await sql<{ playerId: PlayerId }>`
+    select distinct l.player_id as "playerId" from compliance.play_limit l
     where l.kind = 'hours' and not exists (
       select from compliance.hold h
       where h.player_id = l.player_id and h.reason = 'HOURS' and h.until > ${new Date(now)})`.execute(db);
-  return rows.map((row) => row.player_id);
+  return rows.map((row) => row.playerId);
 }

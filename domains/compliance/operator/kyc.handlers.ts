@@ -88,16 +88,16 @@ function rowOf(found: Submission, { session }: Caller): Output<Calls["adminKyc"]
     username,
     status,
     renewal,
-    back: found.back !== undefined,
+    back: found.back !== null,
     submittedAt,
     reasons: [...reasons],
     version: found.version,
     own: found.submittedBy === session!.playerId || playerId === session!.playerId,
-    ...(idType !== undefined && { idType }),
-    ...(expiresOn !== undefined && { expiresOn }),
-    ...(remark !== undefined && { remark }),
-    ...(decidedBy !== undefined && { decidedBy }),
-    ...(decidedAt !== undefined && { decidedAt }),
+    ...(idType !== null && { idType }),
+    ...(expiresOn !== null && { expiresOn }),
+    ...(remark !== null && { remark }),
+    ...(decidedBy !== null && { decidedBy }),
+    ...(decidedAt !== null && { decidedAt }),
   };
 }
 

@@ -24,27 +24,9 @@ export interface Sitting extends Played {
   readonly checkedAt: Instant;
 }
 
-interface Row {
-  player_id: PlayerId;
-  merchant: string;
-  started_at: Instant;
-  last_at: Instant;
-  checked_at: Instant;
-  staked: bigint;
-  won: bigint;
-  rounds: number;
-}
-
-const sittingOf = (row: Row): Sitting => ({
-  playerId: row.player_id,
-  merchant: row.merchant,
-  startedAt: row.started_at,
-  lastAt: row.last_at,
-  checkedAt: row.checked_at,
-  staked: row.staked,
-  won: row.won,
-  rounds: row.rounds,
-});
+/** A sitting as code names it. */
+const SITTING = sql`player_id as "playerId", merchant, started_at as "startedAt", last_at as "lastAt",
+  checked_at as "checkedAt", staked, won, rounds`;
 
 /** A part of a batch by its number. */
 export interface BatchPart {
@@ -93,10 +75,10 @@ export async function addPlayed(
 
 /** The sitting that runs; undefined when the last round is too long ago. */
 export async function sittingNow(db: Db, playerId: PlayerId, now: Instant): Promise<Sitting | undefined> {
-  const { rows } = await sql<Row>`
-    select * from compliance.sitting
+  const { rows } = await sql<Sitting>`
+    select ${SITTING} from compliance.sitting
     where player_id = ${playerId} and last_at > ${new Date(now - PAUSE_MS)}`.execute(db);
-  return rows[0] && sittingOf(rows[0]);
+  return rows[0];
 }
 
 /** Notes that a reality check was looked at. */
@@ -106,13 +88,15 @@ export async function checkedNow(tx: Db, playerId: PlayerId, now: Instant): Prom
 
 /** Puts sittings that are over away; answers whose they were. */
 export async function endSittings(tx: Db, now: Instant): Promise<PlayerId[]> {
-  const { rows } = await sql<{ player_id: PlayerId }>`
+  const { rows } = await sql<{ playerId: PlayerId }>`
     with over as (
       delete from compliance.sitting where last_at <= ${new Date(now - PAUSE_MS)} returning *
     )
     insert into compliance.sitting_done (player_id, merchant, started_at, last_at, staked, won, rounds)
-    select player_id, merchant, started_at, last_at, staked, won, rounds from over returning player_id`.execute(tx);
-  return rows.map((row) => row.player_id);
+    select player_id, merchant, started_at, last_at, staked, won, rounds from over returning player_id as "playerId"`.execute(
+    tx,
+  );
+  return rows.map((row) => row.playerId);
 }
 
 export interface Due {
@@ -134,8 +118,8 @@ export async function dueNow(
   const now = new Date(query.now);
   const before = (minutes: number | null) => (minutes === null ? null : new Date(query.now - minutes * MINUTE));
   // The brand's own times first, then the players who chose shorter ones: few have any, and nobody else is looked at.
-  const { rows } = await sql<{ player_id: PlayerId; reason: Due["reason"] }>`
-    select player_id, reason from (
+  const { rows } = await sql<Due>`
+    select player_id as "playerId", reason from (
       select player_id, 'REALITY' as reason from compliance.sitting
       where merchant = ${merchant} and checked_at <= ${before(query.realityMinutes)}::timestamptz
       union
@@ -152,7 +136,7 @@ export async function dueNow(
     ) late
     where not exists (select from compliance.hold h
       where h.player_id = late.player_id and h.reason = late.reason and h.until > ${now})`.execute(db);
-  return rows.map((row) => ({ playerId: row.player_id, reason: row.reason }));
+  return rows;
 }
 
 /** Time and number of sittings that lie in a period, cut at its ends. */
@@ -174,9 +158,9 @@ export async function timePlayed(
 
 /** The reality check a player chose; undefined when none. */
 export async function chosenMinutes(db: Db, playerId: PlayerId): Promise<number | undefined> {
-  const { rows } = await sql<{ reality_minutes: number | null }>`
-    select reality_minutes from compliance.care where player_id = ${playerId}`.execute(db);
-  return rows[0]?.reality_minutes ?? undefined;
+  const { rows } = await sql<{ minutes: number | null }>`
+    select reality_minutes as minutes from compliance.care where player_id = ${playerId}`.execute(db);
+  return rows[0]?.minutes ?? undefined;
 }
 
 export async function chooseMinutes(tx: Db, playerId: PlayerId, minutes: number | null): Promise<void> {
@@ -192,7 +176,7 @@ export async function forgetBatches(db: Db, before: Instant): Promise<void> {
 
 /** Who of a brand plays now. */
 export async function sittersOf(db: Db, merchant: string): Promise<PlayerId[]> {
-  const { rows } = await sql<{ player_id: PlayerId }>`
-    select player_id from compliance.sitting where merchant = ${merchant}`.execute(db);
-  return rows.map((row) => row.player_id);
+  const { rows } = await sql<{ playerId: PlayerId }>`
+    select player_id as "playerId" from compliance.sitting where merchant = ${merchant}`.execute(db);
+  return rows.map((row) => row.playerId);
 }

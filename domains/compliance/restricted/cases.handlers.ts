@@ -42,7 +42,7 @@ export function caseHandlers(context: Context): Handlers<Calls> {
         if (!(await openCase(tx, row))) return fault("WALLET_STATE");
         const action = { action: "compliance.case.open", object: id, reason, after: { player: player.username } };
         await needs.audit.log(tx, { merchant, operator, ...action });
-        const none = { version: 1, decidedBy: undefined, decidedAt: undefined, remark: undefined };
+        const none = { version: 1, decidedBy: null, decidedAt: null, remark: null };
         return ok(shown({ ...row, state: "OPEN", ...none }));
       });
     },
@@ -70,8 +70,8 @@ function shown(found: PersonCase): Output<Calls["decideCase"]> {
     openedAt,
     version,
     ...(otherId !== playerId && { otherId }),
-    ...(decidedBy !== undefined && { decidedBy }),
-    ...(decidedAt !== undefined && { decidedAt }),
-    ...(remark !== undefined && { remark }),
+    ...(decidedBy !== null && { decidedBy }),
+    ...(decidedAt !== null && { decidedAt }),
+    ...(remark !== null && { remark }),
   };
 }

@@ -21,47 +21,15 @@ export interface PersonCase {
   readonly state: CaseState;
   readonly openedBy: string;
   readonly openedAt: Instant;
-  readonly decidedBy: string | undefined;
-  readonly decidedAt: Instant | undefined;
-  readonly remark: string | undefined;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Instant | null;
+  readonly remark: string | null;
   readonly version: number;
 }
 
-interface Row {
-  id: string;
-  merchant: string;
-  player_id: PlayerId;
-  username: string;
-  kind: CaseKind;
-  other_id: string;
-  signals: string[];
-  summary: string;
-  state: CaseState;
-  opened_by: string;
-  opened_at: Instant;
-  decided_by: string | null;
-  decided_at: Instant | null;
-  remark: string | null;
-  version: number;
-}
-
-const toCase = (row: Row): PersonCase => ({
-  id: row.id,
-  merchant: row.merchant,
-  playerId: row.player_id,
-  username: row.username,
-  kind: row.kind,
-  otherId: row.other_id,
-  signals: row.signals,
-  summary: row.summary,
-  state: row.state,
-  openedBy: row.opened_by,
-  openedAt: row.opened_at,
-  decidedBy: row.decided_by ?? undefined,
-  decidedAt: row.decided_at ?? undefined,
-  remark: row.remark ?? undefined,
-  version: row.version,
-});
+/** A case as code names it. */
+const CASE = sql`id, merchant, player_id as "playerId", username, kind, other_id as "otherId", signals, summary, state,
+  opened_by as "openedBy", opened_at as "openedAt", decided_by as "decidedBy", decided_at as "decidedAt", remark, version`;
 
 export type NewCase = Pick<
   PersonCase,
@@ -88,9 +56,9 @@ export async function openCase(tx: Db, row: NewCase): Promise<boolean> {
 
 /** A case of a brand, locked. */
 export async function lockCase(tx: Db, merchant: string, id: string): Promise<PersonCase | undefined> {
-  const { rows } = await sql<Row>`
-    select * from compliance.person_case where id = ${id} and merchant = ${merchant} for update`.execute(tx);
-  return rows[0] && toCase(rows[0]);
+  const { rows } = await sql<PersonCase>`
+    select ${CASE} from compliance.person_case where id = ${id} and merchant = ${merchant} for update`.execute(tx);
+  return rows[0];
 }
 
 export async function decideCase(
@@ -98,26 +66,26 @@ export async function decideCase(
   id: string,
   to: { readonly state: CaseState; readonly by: string; readonly remark: string; readonly at: Instant },
 ): Promise<PersonCase> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<PersonCase>`
     update compliance.person_case set state = ${to.state}, decided_by = ${to.by}, decided_at = ${new Date(to.at)},
-      remark = ${to.remark} where id = ${id} returning *`.execute(tx);
-  return toCase(rows[0]!);
+      remark = ${to.remark} where id = ${id} returning ${CASE}`.execute(tx);
+  return rows[0]!;
 }
 
 /** Clears what waits because somebody was excluded; answers whose cases they were. */
 export async function clearExcluded(tx: Db, otherId: PlayerId, at: Instant): Promise<PlayerId[]> {
-  const { rows } = await sql<{ player_id: PlayerId }>`
+  const { rows } = await sql<{ playerId: PlayerId }>`
     update compliance.person_case set state = 'CLEARED', decided_by = '', decided_at = ${new Date(at)}
-    where kind = 'EXCLUDED' and other_id = ${otherId} and state = 'OPEN' returning player_id`.execute(tx);
-  return rows.map((row) => row.player_id);
+    where kind = 'EXCLUDED' and other_id = ${otherId} and state = 'OPEN' returning player_id as "playerId"`.execute(tx);
+  return rows.map((row) => row.playerId);
 }
 
 /** Cases of a player that are not cleared. */
 export async function casesOf(db: Db, playerId: PlayerId): Promise<PersonCase[]> {
-  const { rows } = await sql<Row>`
-    select * from compliance.person_case where player_id = ${playerId} and state <> 'CLEARED'
+  const { rows } = await sql<PersonCase>`
+    select ${CASE} from compliance.person_case where player_id = ${playerId} and state <> 'CLEARED'
     order by opened_at`.execute(db);
-  return rows.map(toCase);
+  return rows;
 }
 
 export interface CasesQuery {
@@ -137,10 +105,10 @@ export async function listCases(db: Db, query: CasesQuery): Promise<{ list: Pers
     ${query.kind ? sql`and kind = ${query.kind}` : sql``}
     ${like ? sql`and (lower(username) like ${like} or lower(summary) like ${like})` : sql``}`;
   const order = query.state === "OPEN" ? sql`opened_at, id` : sql`opened_at desc, id desc`;
-  const { rows } = await sql<Row>`
-    select * from compliance.person_case ${where} order by ${order}
+  const { rows } = await sql<PersonCase>`
+    select ${CASE} from compliance.person_case ${where} order by ${order}
     limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from compliance.person_case ${where}`.execute(db);
-  return { list: rows.map(toCase), total: counted[0]!.total };
+  return { list: rows, total: counted[0]!.total };
 }

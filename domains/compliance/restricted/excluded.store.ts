@@ -33,14 +33,14 @@ export async function excludedLike(
   { playerId, merchant }: { readonly playerId: PlayerId; readonly merchant: string },
   by: { readonly traces: readonly Trace[]; readonly accounts: readonly PlayerId[] },
 ): Promise<{ playerId: PlayerId; kinds: string[] }[]> {
-  const { rows } = await sql<{ player_id: PlayerId; kinds: string[] }>`
-    select player_id, array_agg(distinct case kind when 'ACCOUNT' then 'PICTURE' else kind end) as kinds
+  const { rows } = await sql<{ playerId: PlayerId; kinds: string[] }>`
+    select player_id as "playerId", array_agg(distinct case kind when 'ACCOUNT' then 'PICTURE' else kind end) as kinds
     from compliance.excluded_key k
     where merchant = ${merchant} and player_id <> ${playerId}
       and (kind <> 'BIRTHDAY' and digest = any (${by.traces.map(({ digest }) => digest)}::bytea[])
         or (kind = 'ACCOUNT' and player_id = any (${[...by.accounts]}::uuid[])))
     group by player_id`.execute(db);
-  return rows.map((row) => ({ playerId: row.player_id, kinds: row.kinds }));
+  return rows;
 }
 
 /** Excluded persons of a brand who were born on one of these days; that alone says nothing yet. */
@@ -49,16 +49,16 @@ export async function excludedBorn(
   { playerId, merchant }: { readonly playerId: PlayerId; readonly merchant: string },
   days: readonly Buffer[],
 ): Promise<PlayerId[]> {
-  const { rows } = await sql<{ player_id: PlayerId }>`
-    select player_id from compliance.excluded_key
+  const { rows } = await sql<{ playerId: PlayerId }>`
+    select player_id as "playerId" from compliance.excluded_key
     where merchant = ${merchant} and player_id <> ${playerId} and kind = 'BIRTHDAY'
       and digest = any (${[...days]}::bytea[])`.execute(db);
-  return rows.map((row) => row.player_id);
+  return rows.map((row) => row.playerId);
 }
 
 /** Everybody who is on the internal list. */
 export async function listed(db: Db): Promise<{ playerId: PlayerId; merchant: string }[]> {
-  const { rows } = await sql<{ player_id: PlayerId; merchant: string }>`
-    select distinct player_id, merchant from compliance.exclusion where ended_at is null`.execute(db);
-  return rows.map((row) => ({ playerId: row.player_id, merchant: row.merchant }));
+  const { rows } = await sql<{ playerId: PlayerId; merchant: string }>`
+    select distinct player_id as "playerId", merchant from compliance.exclusion where ended_at is null`.execute(db);
+  return rows;
 }

@@ -9,54 +9,24 @@ type RestrictedKind = (typeof RESTRICTED_KINDS)[number];
 export interface Entry {
   readonly id: string;
   /** As it was written; absent for entries made by their key alone. */
-  readonly name: string | undefined;
+  readonly name: string | null;
   readonly nameKey: string;
-  readonly birthday: Day | undefined;
+  readonly birthday: Day | null;
   readonly hasDocument: boolean;
   readonly kind: RestrictedKind;
   readonly source: string;
-  readonly remark: string | undefined;
-  readonly validTo: Instant | undefined;
+  readonly remark: string | null;
+  readonly validTo: Instant | null;
   readonly addedBy: string;
   readonly addedAt: Instant;
-  readonly endedBy: string | undefined;
+  readonly endedBy: string | null;
   readonly version: number;
 }
 
-interface Row {
-  id: string;
-  name: string | null;
-  name_key: string;
-  birth_date: string | null;
-  has_document: boolean;
-  kind: RestrictedKind;
-  source: string;
-  remark: string | null;
-  valid_to: Instant | null;
-  added_by: string;
-  added_at: Instant;
-  ended_by: string | null;
-  version: number;
-}
-
-const COLUMNS = sql`id, name, name_key, birth_date::text as birth_date, document_digest is not null as has_document, kind,
-  source, remark, valid_to, added_by, added_at, ended_by, version`;
-
-const toEntry = (row: Row): Entry => ({
-  id: row.id,
-  name: row.name ?? undefined,
-  nameKey: row.name_key,
-  birthday: row.birth_date ?? undefined,
-  hasDocument: row.has_document,
-  kind: row.kind,
-  source: row.source,
-  remark: row.remark ?? undefined,
-  validTo: row.valid_to ?? undefined,
-  addedBy: row.added_by,
-  addedAt: row.added_at,
-  endedBy: row.ended_by ?? undefined,
-  version: row.version,
-});
+/** An entry as code names it; the day is text. */
+const ENTRY = sql`id, name, name_key as "nameKey", birth_date::text as birthday,
+  document_digest is not null as "hasDocument", kind, source, remark, valid_to as "validTo", added_by as "addedBy",
+  added_at as "addedAt", ended_by as "endedBy", version`;
 
 export interface NewEntry {
   readonly id: string;
@@ -130,12 +100,12 @@ export async function listEntries(db: Db, query: ListQuery): Promise<{ list: Ent
             or document_digest = ${query.documentDigest ?? null}::bytea)`
         : sql``
     }`;
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from compliance.restricted_person ${where} order by added_at desc, id desc
+  const { rows } = await sql<Entry>`
+    select ${ENTRY} from compliance.restricted_person ${where} order by added_at desc, id desc
     limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from compliance.restricted_person ${where}`.execute(db);
-  return { list: rows.map(toEntry), total: counted[0]!.total };
+  return { list: rows, total: counted[0]!.total };
 }
 
 /** Changes until when an entry is good; undefined when the brand has no such entry. */
@@ -148,26 +118,26 @@ export async function changeEntry(
     readonly endedBy: string | undefined;
   },
 ): Promise<Entry | undefined> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Entry>`
     update compliance.restricted_person
     set valid_to = ${to.validTo === undefined ? null : new Date(to.validTo)},
       remark = coalesce(${to.remark ?? null}, remark), ended_by = ${to.endedBy ?? null}
-    where id = ${id} and (merchant is null or merchant = ${merchant}) returning ${COLUMNS}`.execute(tx);
-  return rows[0] && toEntry(rows[0]);
+    where id = ${id} and (merchant is null or merchant = ${merchant}) returning ${ENTRY}`.execute(tx);
+  return rows[0];
 }
 
 /** An entry of a brand, locked. */
 export async function lockEntry(tx: Db, merchant: string, id: string): Promise<Entry | undefined> {
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from compliance.restricted_person
+  const { rows } = await sql<Entry>`
+    select ${ENTRY} from compliance.restricted_person
     where id = ${id} and (merchant is null or merchant = ${merchant}) for update`.execute(tx);
-  return rows[0] && toEntry(rows[0]);
+  return rows[0];
 }
 
 export async function entriesByIds(db: Db, ids: readonly string[]): Promise<Entry[]> {
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from compliance.restricted_person where id = any (${[...ids]}::uuid[])`.execute(db);
-  return rows.map(toEntry);
+  const { rows } = await sql<Entry>`
+    select ${ENTRY} from compliance.restricted_person where id = any (${[...ids]}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** Entries of the list that may be this person: by document, by name, or by birthday. */
@@ -181,13 +151,13 @@ export async function candidates(
     readonly now: Instant;
   },
 ): Promise<(Entry & { readonly byDocument: boolean })[]> {
-  const { rows } = await sql<Row & { by_document: boolean }>`
-    select ${COLUMNS}, coalesce(document_digest = ${person.documentDigest ?? null}::bytea, false) as by_document
+  const { rows } = await sql<Entry & { readonly byDocument: boolean }>`
+    select ${ENTRY}, coalesce(document_digest = ${person.documentDigest ?? null}::bytea, false) as "byDocument"
     from compliance.restricted_person
     where (merchant is null or merchant = ${person.merchant})
       and (valid_to is null or valid_to > ${new Date(person.now)})
       and (document_digest = ${person.documentDigest ?? null}::bytea or name_key = ${person.nameKey ?? null}
         or birth_date = any (${[...person.birthdays]}::date[]))
     limit 2000`.execute(db);
-  return rows.map((row) => ({ ...toEntry(row), byDocument: row.by_document }));
+  return rows;
 }

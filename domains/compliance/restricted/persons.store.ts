@@ -40,8 +40,8 @@ export async function alikePersons(
   { playerId, merchant }: Omit<Whose, "at">,
   keys: PersonKeys,
 ): Promise<{ same: PlayerId[]; near: PlayerId[] }> {
-  const { rows } = await sql<{ player_id: PlayerId; same: boolean }>`
-    select player_id, coalesce(name_digest = ${keys.name ?? null}::bytea and birth_digest = ${keys.birth ?? null}::bytea,
+  const { rows } = await sql<{ playerId: PlayerId; same: boolean }>`
+    select player_id as "playerId", coalesce(name_digest = ${keys.name ?? null}::bytea and birth_digest = ${keys.birth ?? null}::bytea,
       false) as same
     from compliance.person
     where merchant = ${merchant} and player_id <> ${playerId}
@@ -49,7 +49,7 @@ export async function alikePersons(
         cardinality(array(select unnest(part_digests) intersect select unnest(${[...keys.parts]}::bytea[]))) >= 2))
     order by same desc, player_id limit ${MOST}`.execute(db);
   return {
-    same: rows.filter((row) => row.same).map((row) => row.player_id),
-    near: rows.filter((row) => !row.same).map((row) => row.player_id),
+    same: rows.filter((row) => row.same).map((row) => row.playerId),
+    near: rows.filter((row) => !row.same).map((row) => row.playerId),
   };
 }

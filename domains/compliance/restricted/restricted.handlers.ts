@@ -96,11 +96,11 @@ function shownAt(entry: Entry, now: number): Output<Calls["addRestricted"]> {
     addedBy,
     addedAt,
     version,
-    active: validTo === undefined || validTo > now,
-    ...(validTo !== undefined && { validTo }),
-    ...(birthday !== undefined && { birthday }),
-    ...(remark !== undefined && { remark }),
-    ...(endedBy !== undefined && { endedBy }),
+    active: validTo === null || validTo > now,
+    ...(validTo !== null && { validTo }),
+    ...(birthday !== null && { birthday }),
+    ...(remark !== null && { remark }),
+    ...(endedBy !== null && { endedBy }),
   };
 }
 

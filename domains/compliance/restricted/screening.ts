@@ -34,13 +34,13 @@ export async function screenPerson(
   const birthdays = birthday ? birthdaysLike(birthday) : [];
   const found = await candidates(db, { merchant, nameKey, birthdays, documentDigest, now: context.clock.now() });
   const isExact = (entry: (typeof found)[number]) =>
-    entry.byDocument || (entry.nameKey === nameKey && (entry.birthday === undefined || entry.birthday === birthday));
+    entry.byDocument || (entry.nameKey === nameKey && (entry.birthday === null || entry.birthday === birthday));
   const exact = found.filter(isExact);
   const similar = found.filter(
     (entry) =>
       !isExact(entry) &&
       name !== undefined &&
-      entry.birthday !== undefined &&
+      entry.birthday !== null &&
       birthdays.includes(entry.birthday) &&
       namesAlike(name, entry.name ?? entry.nameKey),
   );
