@@ -39,7 +39,7 @@ test("the pages of two rooms are the pages of all their bets, newest first, none
       const [a, b] = [own.map((at, n) => line(`a${n}`, at)), others.map((at, n) => line(`b${n}`, at))];
       const all = newestFirst([...a, ...b]);
       const paged: RecordLine[] = [];
-      for (let offset = 0; offset <= all.length; offset += size) {
+      for (let offset = 0; offset <= all.length + 3 * size; offset += size) {
         const page = await mergedPage(undefined as never, [sourceOf(a), sourceOf(b)], {
           ...ASKED,
           offset,
@@ -51,4 +51,25 @@ test("the pages of two rooms are the pages of all their bets, newest first, none
       expect(paged).toEqual(all);
     }),
   );
+});
+
+test("a page far behind does not read all bets in front of it", async () => {
+  const own = Array.from({ length: 9 }, (_, n) => line(`a${n}`, n * 500));
+  const others = Array.from({ length: 5_000 }, (_, n) => line(`b${String(n).padStart(4, "0")}`, n));
+  let read = 0;
+  const counted = (lines: readonly RecordLine[]): BetSource => ({
+    ...sourceOf(lines),
+    async page(db, query) {
+      const rows = await sourceOf(lines).page(db, query);
+      read += rows.length;
+      return rows;
+    },
+  });
+  const sources = [counted(own), counted(others)];
+  for (const offset of [3_000, 4_990, 1_000_000]) {
+    read = 0;
+    const page = await mergedPage(undefined as never, sources, { ...ASKED, offset, limit: 20 });
+    expect(page.list).toEqual(newestFirst([...own, ...others]).slice(offset, offset + 20));
+    expect(read).toBeLessThan(60);
+  }
 });

@@ -11,12 +11,23 @@ export async function mergedPage(
 ): Promise<{ readonly list: readonly RecordLine[]; readonly sums: RecordSums }> {
   const each = await Promise.all(sources.map((source) => source.sums(db, query)));
   const sums = each.reduce(added, NOTHING);
-  const filled = sources.filter((_, at) => each[at]!.bets > 0);
-  if (filled.length <= 1) return { list: (await filled[0]?.page(db, query)) ?? [], sums };
-  // Where bets of several rooms lie one between the other, each is asked for all up to the end of the page.
-  const upTo = { ...query, offset: 0, limit: query.offset + query.limit };
-  const rows = (await Promise.all(filled.map((source) => source.page(db, upTo)))).flat();
-  return { list: rows.toSorted(byTime).slice(query.offset, upTo.limit), sums };
+  const filled = sources.flatMap((source, at) => (each[at]!.bets > 0 ? [{ source, bets: each[at]!.bets }] : []));
+  if (filled.length <= 1) return { list: (await filled[0]?.source.page(db, query)) ?? [], sums };
+  // Bets of several rooms lie one between the other, but what a room has before all others together stands before the
+  // page for certain: a page far behind need not read everything in front of it.
+  const end = query.offset + query.limit;
+  const parts = filled.map(({ source, bets }) => ({ source, offset: Math.max(0, query.offset - (sums.bets - bets)) }));
+  const rows = await Promise.all(
+    parts.map(({ source, offset }) => source.page(db, { ...query, offset, limit: end - offset })),
+  );
+  const first = query.offset - parts.reduce((sum, { offset }) => sum + offset, 0);
+  return {
+    list: rows
+      .flat()
+      .toSorted(byTime)
+      .slice(first, first + query.limit),
+    sums,
+  };
 }
 
 const added = (a: RecordSums, b: RecordSums): RecordSums => ({
