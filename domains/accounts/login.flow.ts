@@ -1,5 +1,6 @@
 import { memberInfo } from "./points.ts";
 import type { Caller, DoorName } from "@taya/kernel/call";
+import type { PlayerId } from "@taya/kernel/id";
 import { DAY, HOUR, type Instant, MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
@@ -10,7 +11,7 @@ import { loginGuess } from "./guard/guesses.ts";
 import { checkSide, placePrefix } from "./login.rules.ts";
 import { insertAttempt, lastLogin, type LoginResult } from "./logins.store.ts";
 import { keepPlace, placesOf } from "./places.store.ts";
-import type { Found } from "./players.store.ts";
+import { type Found, playerById } from "./players.store.ts";
 import { type Asking, factorAsking, placeAsking } from "./identity.ts";
 import type { LoginValue } from "./shapes.ts";
 import { issueTicket } from "./tickets.store.ts";
@@ -32,6 +33,7 @@ export interface Entry {
 }
 
 export type EntryFault =
+  | "AUTH_BAD_CREDENTIALS"
   | "AUTH_DISABLED"
   | "AUTH_SELF_EXCLUDED"
   | "AUTH_NOT_MEMBER"
@@ -65,7 +67,26 @@ export async function enter(
   const forced = await context.needs.site.flag(caller.merchant, "PWDEXPFORCECHANGE3");
   const upline = await mayTransfer(context, found);
   const admission = { entry, caller, known: familiar, forced, upline };
-  return ok(await context.platform.database.transaction((tx) => admit(tx, context, found, admission)));
+  return context.platform.database.transaction(async (tx) => {
+    const since = await changedSince(tx, { id: found.id, ...found.secret });
+    if (since === "PASSWORD") return fault("AUTH_BAD_CREDENTIALS");
+    if (since === "CLOSED") return fault("AUTH_DISABLED");
+    return ok(await admit(tx, context, found, admission));
+  });
+}
+
+/**
+ * What happened to an account since it was read to let somebody in: who changes a password, or closes an account, ends
+ * every session of it, and none is opened behind that by what was right before. Holds the account until the transaction
+ * ends.
+ */
+export async function changedSince(
+  tx: Db,
+  { id, passwordChangedAt }: { readonly id: PlayerId; readonly passwordChangedAt: Instant },
+): Promise<"PASSWORD" | "CLOSED" | undefined> {
+  const now = await playerById(tx, id, true);
+  if (!now || now.disabled) return "CLOSED";
+  return now.secret.passwordChangedAt === passwordChangedAt ? undefined : "PASSWORD";
 }
 
 export function checkClosed(found: Found, now: Instant): "AUTH_DISABLED" | "AUTH_SELF_EXCLUDED" | undefined {
@@ -83,7 +104,7 @@ async function askingOf(context: Context, found: Found, entry: Entry, known: boo
   return wanted ? placeAsking(context, found) : undefined;
 }
 
-type Closed = Exclude<EntryFault, "AUTH_VERIFY_IP" | "AUTH_2FA_REQUIRED">;
+type Closed = Exclude<EntryFault, "AUTH_BAD_CREDENTIALS" | "AUTH_VERIFY_IP" | "AUTH_2FA_REQUIRED">;
 
 const RESULT_OF: Readonly<Record<Closed, LoginResult>> = {
   AUTH_DISABLED: "DISABLED",

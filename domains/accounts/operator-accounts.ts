@@ -1,5 +1,6 @@
 import type { Caller, ScopeName, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "./context.ts";
@@ -8,7 +9,7 @@ import { dropFactor, hasFactor, makeFactor, proveCode } from "./guard/factor.ts"
 import { guessAt, ownerOf, staffGuess } from "./guard/guesses.ts";
 import { otpauthUri } from "./guard/totp.ts";
 import { provePassword } from "./guard/password.ts";
-import { note } from "./login.flow.ts";
+import { changedSince, note } from "./login.flow.ts";
 import { nameKey } from "./login.rules.ts";
 import {
   holdOperators,
@@ -28,6 +29,7 @@ import type { OpenedSession, Sessions } from "./sessions.ts";
 /** Somebody of staff whose password was right a moment ago. */
 export interface ProvenOperator extends Player {
   readonly passwordState: PasswordState;
+  readonly passwordChangedAt: Instant;
 }
 
 /** What a brand wants of those who work at its console. */
@@ -62,8 +64,13 @@ interface OperatorEntry {
     caller: Caller,
   ): Promise<Result<ProvenOperator, "AUTH_BAD_CREDENTIALS" | Held>>;
   code(who: ProvenOperator, code: string, caller: Caller): Promise<Result<null, "AUTH_2FA_WRONG" | Held>>;
-  /** Opens the session, writes the login down and forgets wrong guesses. */
-  open(tx: Db, who: ProvenOperator, caller: Caller, scope: ScopeName | undefined): Promise<OpenedSession>;
+  /** Opens the session, writes the login down and forgets wrong guesses; not when the password was changed meanwhile. */
+  open(
+    tx: Db,
+    who: ProvenOperator,
+    caller: Caller,
+    scope: ScopeName | undefined,
+  ): Promise<Result<OpenedSession, "AUTH_BAD_CREDENTIALS" | "AUTH_DISABLED">>;
 }
 
 interface OperatorPassword {
@@ -171,15 +178,21 @@ function entryOf(context: Context): OperatorEntry {
       return right;
     },
     async open(tx, who, caller, scope) {
+      const since = await changedSince(tx, who);
+      if (since) return fault(since === "CLOSED" ? "AUTH_DISABLED" : "AUTH_BAD_CREDENTIALS");
       const key = nameKey(who.username);
       const opened = await context.sessions.open(tx, who, caller, { door, scope });
       await note(context, who, key, { caller, result: "OK", tx, door });
       await context.attempts.forget(tx, staffGuess(who.merchant, key));
       await context.attempts.forget(tx, guessAt(who, "authenticator"));
-      return opened;
+      return ok(opened);
     },
   };
 }
 
 /** Without what only this room may know. */
-const provenOf = ({ secret: { passwordState }, ...player }: Found): ProvenOperator => ({ ...player, passwordState });
+const provenOf = ({ secret: { passwordState, passwordChangedAt }, ...player }: Found): ProvenOperator => ({
+  ...player,
+  passwordState,
+  passwordChangedAt,
+});

@@ -43,9 +43,11 @@ async function open(context: Context, who: ProvenOperator, enrolled: boolean, ca
   const mustChange = who.passwordState !== "OK";
   const mustEnrol = !enrolled && (await factorRequired(context, caller.merchant));
   const scope: ScopeName | undefined = mustChange || mustEnrol ? "changing" : undefined;
-  const { token, expiresAt } = await context.platform.database.transaction((tx) =>
+  const opened = await context.platform.database.transaction((tx) =>
     context.accounts.operators.entry.open(tx, who, caller, scope),
   );
+  if (!opened.ok) return opened;
+  const { token, expiresAt } = opened.value;
   const operator = { id: who.id, name: who.username, rights: scope ? [] : [...who.rights] };
   return ok({ token, operator, expiresAt, mustChange, mustEnrol });
 }
