@@ -121,9 +121,9 @@ export function useSubmit<V extends Record<string, unknown>, Out, F extends stri
     const found = [
       ...Object.entries(check?.(values) ?? {}).filter((each): each is [string, string] => Boolean(each[1])),
       ...required.filter((name) => isEmpty(values[name])).map((name) => [name, t("faults.rule.required")] as const),
-      ...(wrong ? fieldErrors(wrong, sent) : [])
-        .filter(({ field }) => field in values)
-        .map((error) => [error.field, sayField(error)] as const),
+      ...atFields(wrong ? fieldErrors(wrong, sent) : [], values).map(
+        (error) => [error.field, sayField(error)] as const,
+      ),
     ];
     return Object.fromEntries(found.toReversed());
   }
@@ -138,7 +138,7 @@ export function useSubmit<V extends Record<string, unknown>, Out, F extends stri
     const { secret, at, say, refused } = options;
     if (secret) form.setValue(secret as Path<V>, "" as PathValue<V, Path<V>>);
     if (refused?.(answer, values)) return;
-    const fields = (answer.detail.errors ?? []).filter(({ field }) => field in values);
+    const fields = atFields(answer.detail.errors ?? [], values);
     const place = at?.[answer.fault];
     if (place) mark({ [place]: say?.(answer) ?? sayFault(t, answer.fault) } as Found<V>);
     else if (fields.length > 0)
@@ -188,6 +188,10 @@ export function useSubmit<V extends Record<string, unknown>, Out, F extends stri
     ref: box,
   };
 }
+
+/** What is about the fields of a form, or about a part of one. */
+const atFields = (errors: readonly FieldError[], values: object): readonly FieldError[] =>
+  errors.map((error) => ({ ...error, field: error.field.split(".", 1)[0]! })).filter(({ field }) => field in values);
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === false || (typeof value === "string" && value.trim() === "");

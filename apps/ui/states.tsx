@@ -92,14 +92,7 @@ export function Refused({
         <Icon name="alert-triangle" />
         {say ?? sayFault(t, refusal.fault, { defaultValue: refusal.fault })}
       </p>
-      {(refusal.detail.errors ?? []).map((error) => (
-        <p key={error.field + error.rule} className="text-[13px]">
-          <b>{error.field}</b>: {t(`faults.rule.${error.rule}`, { ...error, defaultValue: error.rule })}
-        </p>
-      ))}
-      <p className="text-[13px] text-text2 break-all">
-        {refusal.fault} · {t("console.requestId")} <CopyText text={refusal.requestId} />
-      </p>
+      <RefusedDetail refusal={refusal} />
       {onRetry && (
         <div>
           <Push onClick={onRetry}>
@@ -109,6 +102,23 @@ export function Refused({
         </div>
       )}
     </div>
+  );
+}
+
+/** What of a refusal is for who looks into it: the fields it names, its own name, the id of the request. */
+export function RefusedDetail({ refusal }: { readonly refusal: RefusedCall }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {(refusal.detail.errors ?? []).map((error) => (
+        <p key={error.field + error.rule} className="text-[13px]">
+          <b>{error.field}</b>: {t(`faults.rule.${error.rule}`, { ...error, defaultValue: error.rule })}
+        </p>
+      ))}
+      <p className="text-[13px] text-text2 break-all">
+        {refusal.fault} · {t("console.requestId")} <CopyText text={refusal.requestId} />
+      </p>
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { RefusedCall } from "@taya/client/ask";
+import type { useOrder } from "@taya/client/use-order";
 
 /** What most actions send. */
 export interface Action {
@@ -21,6 +23,20 @@ const OPEN = new Set(["NET_ABNORMAL", "NET_TIMEOUT", "OVERLOADED", "INTERNAL", "
 /** The idempotency key of the next try: the same while the outcome is open, a new one after a clear refusal. */
 export const keyAfter = (key: string, refusal: Pick<RefusedCall, "fault">, fresh: () => string): string =>
   OPEN.has(refusal.fault) ? key : fresh();
+
+/** One key until the outcome is known, whatever is changed in the form meanwhile. */
+export function useActionOrder(): ReturnType<typeof useOrder> {
+  const [order] = useState(() => {
+    let key: string = crypto.randomUUID();
+    return {
+      keyOf: () => key,
+      answered: (fault: string | undefined) => {
+        if (fault !== undefined) key = keyAfter(key, { fault }, () => crypto.randomUUID());
+      },
+    };
+  });
+  return order;
+}
 
 /** Wire form of a typed amount ("1,234.5" is "1234.50"), undefined when it is none or zero. */
 export function amountOf(typed: string): string | undefined {

@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RefusedCall } from "@taya/client/ask";
 import { sayFault } from "@taya/client/i18n";
 import { PasswordField, TextField } from "@taya/ui/field";
+import { useSubmit } from "@taya/ui/form";
 import { Push } from "@taya/ui/push";
-import { Refused } from "@taya/ui/states";
+import { staffCalls } from "@taya/staff/contract";
 import { operatorSession, useOperator } from "../lib/session.ts";
+import { ConsoleForm } from "../ui/console-form.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { api } from "../lib/api.ts";
 
@@ -46,41 +47,39 @@ export function Brand() {
 
 function LoginForm() {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
   const [asksCode, setAsksCode] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<RefusedCall>();
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const field = (name: string) => String(fields.get(name) ?? "");
-    const code = field("code").replaceAll(" ", "");
-    setBusy(true);
-    setRefusal(undefined);
-    const answer = await api.staff.adminLogin({
-      username: field("username").trim(),
-      password: field("password"),
-      ...(code && { code }),
-    });
-    setBusy(false);
-    if (answer.ok) return operatorSession.begin(answer.value);
-    if (answer.fault === "AUTH_2FA_REQUIRED" || answer.fault === "AUTH_2FA_WRONG") setAsksCode(true);
-    if (answer.fault !== "AUTH_2FA_REQUIRED" || code) setRefusal(answer);
-    if (answer.fault === "AUTH_BAD_CREDENTIALS") form.current?.querySelector<HTMLElement>("[name=password]")?.focus();
-  }
+  const form = useSubmit(
+    ({ username, password, code: typed }) => {
+      const code = typed.replaceAll(" ", "");
+      return api.staff.adminLogin({ username: username.trim(), password, ...(code && { code }) });
+    },
+    {
+      values: { username: "", password: "", code: "" },
+      schema: staffCalls.adminLogin.input,
+      required: asksCode ? ["code"] : [],
+      at: { AUTH_BAD_CREDENTIALS: "password", AUTH_2FA_WRONG: "code" },
+      say: ({ fault }) => (fault === "FORBIDDEN" ? t("console.elsewhere") : undefined),
+      refused({ fault }) {
+        if (fault === "AUTH_2FA_REQUIRED" || fault === "AUTH_2FA_WRONG") setAsksCode(true);
+        return fault === "AUTH_2FA_REQUIRED";
+      },
+      done: operatorSession.begin,
+    },
+  );
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} className="card grid gap-4 p-5" noValidate>
-      <h1 className="text-[20px] font-bold">{t("console.login")}</h1>
-      {refusal && (
-        <Refused refusal={refusal} say={refusal.fault === "FORBIDDEN" ? t("console.elsewhere") : undefined} />
-      )}
-      <TextField label={t("console.username")} name="username" autoComplete="username" autoFocus required />
-      <PasswordField label={t("console.password")} name="password" autoComplete="current-password" required />
+    <ConsoleForm of={form} className="card p-5" head={<h1 className="text-[20px] font-bold">{t("console.login")}</h1>}>
+      <TextField label={t("console.username")} {...form.field("username")} autoComplete="username" autoFocus required />
+      <PasswordField
+        label={t("console.password")}
+        {...form.field("password")}
+        autoComplete="current-password"
+        required
+      />
       {asksCode && (
         <TextField
           label={t("console.code")}
           hint={t("console.codeHint")}
-          name="code"
+          {...form.field("code")}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
@@ -88,9 +87,9 @@ function LoginForm() {
           required
         />
       )}
-      <Push type="submit" look="brand" wide busy={busy}>
+      <Push type="submit" look="brand" wide busy={form.busy}>
         {t("console.logIn")}
       </Push>
-    </form>
+    </ConsoleForm>
   );
 }

@@ -1,153 +1,87 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Answered, RefusedCall } from "@taya/client/ask";
 import { refreshAll } from "@taya/client/query";
 import { Dialog } from "@taya/ui/dialog";
-import { Field } from "@taya/ui/field";
+import { Field, TextField } from "@taya/ui/field";
+import type { Submit } from "@taya/ui/form";
 import { Icon } from "@taya/ui/icon";
 import { Push } from "@taya/ui/push";
-import { Refused } from "@taya/ui/states";
-import { toast } from "@taya/ui/toast";
-import { keyAfter, REASON, reasonFits, wordTyped } from "../lib/action.ts";
+import { REASON } from "../lib/action.ts";
+import type { Shape } from "../lib/fields.ts";
+import { ConsoleForm } from "./console-form.tsx";
+import { DrawnField } from "./drawn-field.tsx";
+import { type Doing, type Form, type Now, useAction } from "./use-action.ts";
 
-export interface ActionProps {
+export interface ActionProps<S extends Shape, N extends keyof S & string> extends Doing<S, N> {
   readonly title: string;
   /** What will happen, for whom and how much. */
-  readonly explain: ReactNode;
+  readonly explain?: ReactNode | ((now: Now<S, N>) => ReactNode);
   readonly yes: string;
-  /** Said when it is done; where that depends on what came of it, made from the answer. */
-  readonly done: string | ((value: unknown) => { readonly text: string; readonly tone: "good" | "bad" });
-  /** Keys of ready reasons, `console.reason.…`. */
-  readonly reasons: readonly string[];
   readonly danger?: boolean;
-  /** Must be typed before the action can be done. */
-  readonly word?: string;
-  /** Further fields between the explanation and the reason. */
+  /** How the drawn fields stand together; below each other when left out. */
+  readonly layout?: string;
+  /** What stands between the drawn fields and the reason. */
   readonly children?: ReactNode;
-  /** Whether those fields are filled in. */
-  readonly ready?: boolean;
-  readonly act: (reason: string, key: string) => Promise<Answered<unknown>>;
-  readonly onClose: () => void;
 }
 
-/** Asks for a reason, does one action once, and says what came of it. */
-export function ActionDialog(props: ActionProps) {
+/** Asks for what the contract wants and a reason, does one action once, and says what came of it. */
+export function ActionDialog<S extends Shape = Shape, N extends keyof S & string = never>(props: ActionProps<S, N>) {
+  const { title, explain, yes, reasons, danger = false, layout, children } = props;
   const { t } = useTranslation();
-  const action = useAction(props);
-  const { word } = props;
+  const { form, now, fields, word, waits, idle } = useAction(props);
   // Only now, because what is read anew may take the action away, and with it the words of the refusal.
   function onClose(): void {
-    if (action.refusal) refreshAll();
+    if (form.refusal) refreshAll();
     props.onClose();
   }
-  if (action.waits !== undefined) return <Waiting title={props.title} approval={action.waits} onClose={onClose} />;
+  if (waits !== undefined) return <Waiting title={title} approval={waits} onClose={onClose} />;
+  const drawn = fields.map((field) => <DrawnField key={field.name} {...field} of={form} />);
   return (
-    <Dialog title={props.title} dense busy={action.busy} onClose={onClose}>
-      <form onSubmit={action.submit} className="grid gap-4" noValidate>
-        <div className="text-text2">{props.explain}</div>
-        {props.children}
-        <Reason {...action} templates={props.reasons} />
+    <Dialog title={title} dense busy={form.busy} onClose={onClose}>
+      <ConsoleForm
+        of={form}
+        head={explain && <div className="text-text2">{typeof explain === "function" ? explain(now) : explain}</div>}
+      >
+        {layout ? <div className={layout}>{drawn}</div> : drawn}
+        {children}
+        {reasons && <Reason form={form} templates={reasons} />}
         {word && (
-          <Field label={t("console.typeToConfirm", { word })} required>
-            {(wiring) => (
-              <input
-                {...wiring}
-                className="box"
-                autoComplete="off"
-                spellCheck={false}
-                value={action.typed}
-                onChange={(event) => action.setTyped(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t("console.typeToConfirm", { word })}
+            {...form.field("word")}
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
         )}
-        {action.refusal && <Refused refusal={action.refusal} />}
         <div className="flex flex-wrap justify-end gap-2">
-          <Push onClick={onClose} disabled={action.busy}>
+          <Push onClick={onClose} disabled={form.busy}>
             {t("ui.cancel")}
           </Push>
-          <Push type="submit" look={props.danger ? "danger" : "brand"} busy={action.busy} disabled={!action.ready}>
-            {props.yes}
+          <Push type="submit" look={danger ? "danger" : "brand"} busy={form.busy} disabled={idle}>
+            {yes}
           </Push>
         </div>
-      </form>
+      </ConsoleForm>
     </Dialog>
   );
 }
 
-function useAction({ act, word, ready = true, done, onClose }: ActionProps) {
-  const [reason, setReason] = useState("");
-  const [typed, setTyped] = useState("");
-  const [key, setKey] = useState(() => crypto.randomUUID() as string);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<RefusedCall>();
-  const [waits, setWaits] = useState<string>();
-  const complete = ready && reasonFits(reason) && (!word || wordTyped(typed, word));
-  async function run(): Promise<void> {
-    setBusy(true);
-    setRefusal(undefined);
-    const answer = await act(reason.trim(), key);
-    setBusy(false);
-    if (!answer.ok) {
-      setKey(keyAfter(key, answer, () => crypto.randomUUID()));
-      return setRefusal(answer);
-    }
-    refreshAll();
-    if (answer.waits !== undefined) return setWaits(answer.waits);
-    const said = typeof done === "string" ? ({ text: done, tone: "good" } as const) : done(answer.value);
-    toast(said.text, said.tone);
-    onClose();
-  }
-  return {
-    reason,
-    setReason,
-    typed,
-    setTyped,
-    busy,
-    refusal,
-    waits,
-    ready: complete,
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      if (complete && !busy) void run();
-    },
-  };
-}
-
-interface ReasonProps {
-  readonly reason: string;
-  readonly setReason: (reason: string) => void;
-  readonly templates: readonly string[];
-}
-
-function Reason({ reason, setReason, templates }: ReasonProps) {
+function Reason({ form, templates }: { readonly form: Submit<Form>; readonly templates: readonly string[] }) {
   const { t } = useTranslation();
-  const short = reason.length > 0 && !reasonFits(reason);
+  const { error, ...native } = form.field("reason");
   return (
     <div className="grid gap-2">
-      <Field
-        label={t("console.reason")}
-        required
-        error={short ? t("console.reasonLength", REASON) : undefined}
-        hint={t("console.reasonHint")}
-      >
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            className="box min-h-20"
-            maxLength={REASON.max}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
+      <Field label={t("console.reason")} required error={error} hint={t("console.reasonHint")}>
+        {(wiring) => <textarea {...wiring} {...native} className="box min-h-20" maxLength={REASON.max} />}
       </Field>
       <div className="flex flex-wrap gap-1.5" role="group" aria-label={t("console.reasonTemplates")}>
         {templates.map((each) => (
           <button
             key={each}
             type="button"
-            onClick={() => setReason(t(`console.reason.${each}`))}
+            onClick={() => form.set("reason", t(`console.reason.${each}`))}
             className="min-h-7 rounded-full border border-line-strong px-2.5 text-[12px] text-text2 hover:bg-bg2 text-start"
           >
             {t(`console.reason.${each}`)}

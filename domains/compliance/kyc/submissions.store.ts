@@ -2,8 +2,8 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Day, Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { type RawBuilder, sql } from "kysely";
+import type { SUBMISSION_STATES } from "./states.rules.ts";
 
-export const SUBMISSION_STATES = ["PENDING", "APPROVED", "REJECTED", "EXPIRED", "REPLACED"] as const;
 type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
 /** Documents that were handed in together, and what became of them. */

@@ -4,7 +4,7 @@ import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { SIDES } from "../kyc/id-types.rules.ts";
 import { REASON_CODES } from "../kyc/reasons.ts";
-import { SUBMISSION_STATES } from "../kyc/submissions.store.ts";
+import { SUBMISSION_STATES } from "../kyc/states.rules.ts";
 
 const ts = z.int();
 const day = z.string().check(z.refine(isDay));

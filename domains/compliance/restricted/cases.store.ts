@@ -2,10 +2,9 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import type { CASE_KINDS, CASE_STATES } from "./states.rules.ts";
 
-export const CASE_KINDS = ["EXACT", "SIMILAR", "DUPLICATE", "MANUAL", "EXCLUDED"] as const;
 type CaseKind = (typeof CASE_KINDS)[number];
-export const CASE_STATES = ["OPEN", "CLEARED", "CONFIRMED"] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
 /** Something about a player that somebody has to decide. */

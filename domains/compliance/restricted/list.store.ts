@@ -1,8 +1,8 @@
 import type { Day, Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import type { RESTRICTED_KINDS } from "./states.rules.ts";
 
-export const RESTRICTED_KINDS = ["GOVERNMENT", "UNIFORMED", "REGISTRY", "EMPLOYEE", "SANCTIONS", "OTHER"] as const;
 type RestrictedKind = (typeof RESTRICTED_KINDS)[number];
 
 /** A person on the list. */

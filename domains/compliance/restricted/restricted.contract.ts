@@ -3,8 +3,7 @@ import { isDay } from "@taya/kernel/instant";
 import { page, paging } from "@taya/kernel/page";
 import { documentText, personText } from "@taya/kernel/signs";
 import * as z from "zod/mini";
-import { CASE_KINDS, CASE_STATES } from "./cases.store.ts";
-import { RESTRICTED_KINDS } from "./list.store.ts";
+import { CASE_KINDS, CASE_STATES, RESTRICTED_KINDS } from "./states.rules.ts";
 
 const ts = z.int();
 const day = z.string().check(z.refine(isDay));

@@ -139,8 +139,8 @@ function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       yes={t("staff.export")}
       done={t("staff.exported")}
       reasons={["inspector", "ownCheck"]}
-      act={async (reason, key) => {
-        const answer = await api.audit.exportAudit({ ...values, reason }, { key });
+      act={async (sent, making) => {
+        const answer = await api.audit.exportAudit({ ...values, ...sent }, making);
         if (answer.ok) saveText(answer.value);
         return answer;
       }}

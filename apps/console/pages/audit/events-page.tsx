@@ -110,7 +110,7 @@ export default function EventsPage() {
           yes={t("staff.see")}
           done={t("staff.done")}
           reasons={["lookedInto", "ownCheck"]}
-          act={(reason, key) => api.audit.seeSignificantEvent({ id: chosen.id, reason }, { key })}
+          act={(sent, making) => api.audit.seeSignificantEvent({ id: chosen.id, ...sent }, making)}
           onClose={() => setChosen(undefined)}
         />
       )}

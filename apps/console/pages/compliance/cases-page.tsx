@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Field } from "@taya/ui/field";
+import { restrictedCalls } from "@taya/compliance/restricted/restricted.contract";
 import { Push } from "@taya/ui/push";
 import type { CaseRow } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
@@ -112,10 +112,10 @@ export default function CasesPage() {
           reasons={[]}
           danger={action.state === "CONFIRMED"}
           {...(action.state === "CONFIRMED" && { word: action.row.username })}
-          act={(reason, key) =>
+          act={(sent, making) =>
             api.compliance.decideCase(
-              { id: action.row.id, version: action.row.version, state: action.state, reason },
-              { key },
+              { id: action.row.id, version: action.row.version, state: action.state, ...sent },
+              making,
             )
           }
           onClose={() => setAction(undefined)}
@@ -156,7 +156,6 @@ function About({ row: { kind, otherId, summary, signals } }: { readonly row: Cas
 
 function Opening({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [username, setUsername] = useState("");
   return (
     <ActionDialog
       title={t("identity.openCase")}
@@ -164,21 +163,11 @@ function Opening({ onClose }: { readonly onClose: () => void }) {
       yes={t("identity.openCase")}
       done={t("identity.opened")}
       reasons={[]}
-      ready={username.trim() !== ""}
-      act={(reason, key) => api.compliance.openCase({ username: username.trim(), reason }, { key })}
+      input={restrictedCalls.openCase.input}
+      fields={{ username: { label: t("console.username") } }}
+      at={{ NOT_FOUND: "username" }}
+      act={(sent, making) => api.compliance.openCase(sent, making)}
       onClose={onClose}
-    >
-      <Field label={t("console.username")} required>
-        {(wiring) => (
-          <input
-            {...wiring}
-            className="box"
-            autoComplete="off"
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
-        )}
-      </Field>
-    </ActionDialog>
+    />
   );
 }

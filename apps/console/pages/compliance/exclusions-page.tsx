@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "@taya/ui/field";
+import { registerCalls } from "@taya/compliance/exclusion/register.contract";
 import { Push } from "@taya/ui/push";
+import * as z from "zod/mini";
 import type { ExclusionRow } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
@@ -9,9 +10,6 @@ import { ListPage } from "../../ui/list-page.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { When } from "../../ui/when.tsx";
 import { api } from "../../lib/api.ts";
-
-const TERMS = ["6m", "1y", "3y", "5y", "life"] as const;
-const SOURCES = ["FAMILY", "OFFICIAL"] as const;
 
 /** The register of exclusions: who is shut out, by whom, until when; families and authorities are entered here. */
 export default function ExclusionsPage() {
@@ -77,37 +75,8 @@ export default function ExclusionsPage() {
   );
 }
 
-type Term = (typeof TERMS)[number];
-
-interface ChoiceProps<T extends string> {
-  readonly label: string;
-  readonly list: readonly T[];
-  readonly value: T;
-  readonly onChoose: (value: T) => void;
-  readonly say: (value: T) => string;
-}
-
-function Choice<T extends string>({ label, list, value, onChoose, say }: ChoiceProps<T>) {
-  return (
-    <Field label={label} required>
-      {(wiring) => (
-        <select {...wiring} className="box" value={value} onChange={(event) => onChoose(event.target.value as T)}>
-          {list.map((each) => (
-            <option key={each} value={each}>
-              {say(each)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
 function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [username, setUsername] = useState("");
-  const [source, setSource] = useState<(typeof SOURCES)[number]>("FAMILY");
-  const [term, setTerm] = useState<Term>("6m");
   return (
     <ActionDialog
       title={t("safer.operator.add")}
@@ -116,45 +85,29 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
       done={t("safer.operator.added")}
       reasons={["playerAsked"]}
       danger
-      ready={username.trim() !== ""}
-      act={(reason, key) => api.compliance.addExclusion({ username: username.trim(), source, term, reason }, { key })}
+      input={registerCalls.addExclusion.input}
+      fields={{
+        username: { label: t("safer.operator.player") },
+        source: { label: t("safer.operator.source"), say: (source) => t(`safer.operator.${source}`) },
+        term: { label: t("safer.break.term"), say: (term) => t(`safer.term.${term}`) },
+      }}
+      at={{ NOT_FOUND: "username" }}
+      act={(sent, making) => api.compliance.addExclusion(sent, making)}
       onClose={onClose}
-    >
-      <Field label={t("safer.operator.player")} required>
-        {(wiring) => (
-          <input
-            {...wiring}
-            className="box"
-            autoComplete="off"
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
-        )}
-      </Field>
-      <Choice
-        label={t("safer.operator.source")}
-        list={SOURCES}
-        value={source}
-        onChoose={setSource}
-        say={(each) => t(`safer.operator.${each}`)}
-      />
-      <Choice
-        label={t("safer.break.term")}
-        list={TERMS}
-        value={term}
-        onChoose={setTerm}
-        say={(each) => t(`safer.term.${each}`)}
-      />
-    </ActionDialog>
+    />
   );
 }
+
+/** A term, or the end of it. */
+const input = z.object({ to: z.enum([...registerCalls.addExclusion.input.shape.term.options, "END"]) });
 
 /** A term may grow; what the player asked for nobody ends. */
 function ChangeDialog({ row, onClose }: { readonly row: ExclusionRow; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const longer = TERMS.slice(TERMS.indexOf(row.term as Term) + 1);
-  const actions = [...longer, ...(row.source === "SELF" ? [] : (["END"] as const))];
-  const [action, setAction] = useState<Term | "END">(actions[0] ?? "life");
+  const all = input.shape.to.options;
+  const choices = all.filter((to, at) =>
+    to === "END" ? row.source !== "SELF" : at > all.indexOf(row.term as (typeof all)[number]),
+  );
   return (
     <ActionDialog
       title={`${t("safer.operator.change")}: ${row.username}`}
@@ -163,24 +116,21 @@ function ChangeDialog({ row, onClose }: { readonly row: ExclusionRow; readonly o
       done={t("safer.operator.changed")}
       reasons={["playerAsked"]}
       word={row.username}
-      ready={actions.length > 0}
-      act={(reason, key) =>
-        api.compliance.changeExclusion(
-          { id: row.id, version: row.version, reason, ...(action === "END" ? { end: true } : { term: action }) },
-          { key },
-        )
-      }
+      ready={choices.length > 0}
+      input={input}
+      fields={{
+        to: {
+          label: t("safer.operator.to"),
+          choices,
+          say: (to) => t(to === "END" ? "safer.operator.end" : `safer.term.${to}`),
+          when: () => choices.length > 0,
+        },
+      }}
+      act={({ to, reason }, making) => {
+        const change = to === "END" ? { end: true } : { term: to };
+        return api.compliance.changeExclusion({ id: row.id, version: row.version, reason, ...change }, making);
+      }}
       onClose={onClose}
-    >
-      {actions.length > 0 && (
-        <Choice
-          label={t("safer.operator.to")}
-          list={actions}
-          value={action}
-          onChoose={setAction}
-          say={(each) => (each === "END" ? t("safer.operator.end") : t(`safer.term.${each}`))}
-        />
-      )}
-    </ActionDialog>
+    />
   );
 }

@@ -1,15 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { RefusedCall } from "@taya/client/ask";
-import { sayFault } from "@taya/client/i18n";
-import { refreshAll } from "@taya/client/query";
-import { Dialog } from "@taya/ui/dialog";
-import { Field } from "@taya/ui/field";
+import { kycReviewCalls } from "@taya/compliance/operator/kyc.contract";
 import { Push } from "@taya/ui/push";
-import { Refused } from "@taya/ui/states";
-import { toast } from "@taya/ui/toast";
-import type { KycDetail, ReasonCode, Side } from "./types.ts";
+import { REASON } from "../../lib/action.ts";
+import type { KycDetail } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { api } from "../../lib/api.ts";
@@ -67,7 +62,6 @@ interface ActionProps {
 
 function Approve({ file, onClose }: ActionProps) {
   const { t } = useTranslation();
-  const [expiresOn, setExpiresOn] = useState(file.expiresOn ?? "");
   return (
     <ActionDialog
       title={t("identity.approveTitle", { username: file.username })}
@@ -75,114 +69,55 @@ function Approve({ file, onClose }: ActionProps) {
       yes={t("identity.approve")}
       done={t("identity.approved")}
       reasons={["documentsChecked"]}
-      act={(reason, key) =>
-        api.compliance.approveKyc(
-          { id: file.id, version: file.version, reason, ...(expiresOn && { expiresOn }) },
-          { key },
-        )
-      }
+      input={kycReviewCalls.approveKyc.input}
+      fields={{
+        expiresOn: { label: t("identity.expiresOn"), hint: t("identity.expiresHint"), first: file.expiresOn },
+      }}
+      act={(sent, making) => api.compliance.approveKyc({ id: file.id, version: file.version, ...sent }, making)}
       onClose={onClose}
-    >
-      <Field label={t("identity.expiresOn")} hint={t("identity.expiresHint")}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="date"
-            className="box"
-            value={expiresOn}
-            onChange={(event) => setExpiresOn(event.target.value)}
-          />
-        )}
-      </Field>
-    </ActionDialog>
+    />
   );
 }
 
 /** Reasons the player reads in their language, words of the operator's own, and which pictures have to be taken again. */
 function Reject({ file, onClose }: ActionProps) {
   const { t } = useTranslation();
-  const [templates, setTemplates] = useState<readonly ReasonCode[]>([]);
-  const [sides, setSides] = useState<readonly Side[]>([]);
-  const [reason, setReason] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<RefusedCall>();
-  const ready = templates.length > 0 || reason.trim().length >= 5;
-  async function run(): Promise<void> {
-    setBusy(true);
-    const said = { templates: [...templates], sides: [...sides], ...(reason.trim() && { reason: reason.trim() }) };
-    const answer = await api.compliance.rejectKyc({ id: file.id, version: file.version, ...said });
-    setBusy(false);
-    if (!answer.ok) return setRefusal(answer);
-    refreshAll();
-    toast(t("identity.rejected"), "good");
-    onClose();
-  }
-  const toggled = <T,>(list: readonly T[], each: T): readonly T[] =>
-    list.includes(each) ? list.filter((other) => other !== each) : [...list, each];
+  const { templates, sides, reason } = kycReviewCalls.rejectKyc.input.shape;
   return (
-    <Dialog title={t("identity.rejectTitle", { username: file.username })} dense busy={busy} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (ready && !busy) void run();
-        }}
-      >
-        <fieldset className="grid gap-1.5">
-          <legend className="text-[13px] font-semibold text-text2 mb-1.5">{t("identity.told")}</legend>
-          {file.templates.map(({ code, text }) => (
-            <label key={code} className="flex gap-2.5 items-start cursor-pointer min-h-6">
-              <input
-                type="checkbox"
-                className="size-4.5 mt-0.5 accent-brand shrink-0"
-                checked={templates.includes(code)}
-                onChange={() => setTemplates(toggled(templates, code))}
-              />
-              {text}
-            </label>
-          ))}
-        </fieldset>
-        <Field label={t("identity.ownWords")} hint={t("identity.ownWordsHint", { language: file.language })}>
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              className="box min-h-20"
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-        <fieldset className="flex flex-wrap gap-x-5 gap-y-2">
-          <legend className="text-[13px] font-semibold text-text2 mb-1.5">{t("identity.sidesAgain")}</legend>
-          {file.images.map(({ side }) => (
-            <label key={side} className="flex gap-2.5 items-center cursor-pointer">
-              <input
-                type="checkbox"
-                className="size-4.5 accent-brand"
-                checked={sides.includes(side)}
-                onChange={() => setSides(toggled(sides, side))}
-              />
-              {t(`identity.side.${side}`)}
-            </label>
-          ))}
-        </fieldset>
-        {refusal &&
-          (refusal.fault === "VALIDATION_FAILED" ? (
-            <p className="text-lose">{sayFault(t, refusal.fault)}</p>
-          ) : (
-            <Refused refusal={refusal} />
-          ))}
-        <div className="flex justify-end gap-2">
-          <Push onClick={onClose} disabled={busy}>
-            {t("ui.cancel")}
-          </Push>
-          <Push type="submit" look="danger" busy={busy} disabled={!ready}>
-            {t("identity.reject")}
-          </Push>
-        </div>
-      </form>
-    </Dialog>
+    <ActionDialog
+      title={t("identity.rejectTitle", { username: file.username })}
+      yes={t("identity.reject")}
+      done={t("identity.rejected")}
+      danger
+      input={{ shape: { templates, words: reason, sides } }}
+      fields={{
+        templates: {
+          label: t("identity.told"),
+          choices: file.templates.map(({ code }) => code),
+          say: (code) => file.templates.find((each) => each.code === code)?.text ?? code,
+        },
+        words: {
+          label: t("identity.ownWords"),
+          hint: t("identity.ownWordsHint", { language: file.language }),
+          lines: 3,
+        },
+        sides: {
+          label: t("identity.sidesAgain"),
+          choices: file.images.map(({ side }) => side),
+          say: (side) => t(`identity.side.${side}`),
+          className: "flex flex-wrap gap-x-5 gap-y-2",
+        },
+      }}
+      check={({ templates: chosen = [], words = "" }) => ({
+        templates: chosen.length === 0 && words.length < REASON.min && t("faults.rule.required"),
+      })}
+      act={({ words, ...sent }, making) =>
+        api.compliance.rejectKyc(
+          { id: file.id, version: file.version, ...sent, ...(words && { reason: words }) },
+          making,
+        )
+      }
+      onClose={onClose}
+    />
   );
 }

@@ -1,35 +1,13 @@
-import { useState } from "react";
+import { restrictedCalls } from "@taya/compliance/restricted/restricted.contract";
 import { useTranslation } from "react-i18next";
-import { Field } from "@taya/ui/field";
-import type { RestrictedKind } from "./types.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
-import { KindField } from "./restricted-kind.tsx";
 import { api } from "../../lib/api.ts";
 
-const EMPTY = { name: "", birthday: "", idNumber: "", source: "", validTo: "", remark: "" };
+const { input } = restrictedCalls.addRestricted;
 
 /** Puts one person on the list. */
 export function RestrictedAdd({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<RestrictedKind>("REGISTRY");
-  const [said, setSaid] = useState(EMPTY);
-  const text = (name: keyof typeof EMPTY, type: "text" | "date" = "text", required = false) => (
-    <Field label={t(`identity.${name === "validTo" ? "validUntil" : name}`)} required={required}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          type={type}
-          className="box"
-          autoComplete="off"
-          maxLength={type === "text" ? 100 : undefined}
-          value={said[name]}
-          onChange={(event) => setSaid({ ...said, [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  );
-  const ready =
-    said.name.trim().length >= 3 && said.source.trim().length >= 2 && Boolean(said.birthday || said.idNumber);
   return (
     <ActionDialog
       title={t("identity.add")}
@@ -37,25 +15,22 @@ export function RestrictedAdd({ onClose }: { readonly onClose: () => void }) {
       yes={t("identity.add")}
       done={t("identity.added")}
       reasons={[]}
-      ready={ready}
-      act={(reason, key) => {
-        const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value.trim() !== ""));
-        return api.compliance.addRestricted(
-          { ...given, name: said.name.trim(), source: said.source.trim(), kind, reason },
-          { key },
-        );
+      input={input}
+      layout="grid gap-3 sm:grid-cols-2"
+      fields={{
+        name: { label: t("identity.name"), place: "sm:col-span-2" },
+        birthday: { label: t("identity.birthday") },
+        idNumber: { label: t("identity.idNumber") },
+        kind: { label: t("identity.kind"), first: "REGISTRY", say: (kind) => t(`identity.kind.${kind}`) },
+        source: { label: t("identity.source") },
+        validTo: { label: t("identity.validUntil") },
+        remark: { label: t("identity.remark") },
       }}
+      check={({ birthday, idNumber }) => ({
+        birthday: birthday === undefined && idNumber === undefined && t("faults.rule.required"),
+      })}
+      act={(sent, making) => api.compliance.addRestricted(sent, making)}
       onClose={onClose}
-    >
-      <div className="grid gap-3 sm:grid-cols-2">
-        <div className="sm:col-span-2">{text("name", "text", true)}</div>
-        {text("birthday", "date")}
-        {text("idNumber")}
-        <KindField kind={kind} onKind={setKind} />
-        {text("source", "text", true)}
-        {text("validTo", "date")}
-        {text("remark")}
-      </div>
-    </ActionDialog>
+    />
   );
 }

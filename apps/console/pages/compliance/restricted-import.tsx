@@ -1,126 +1,97 @@
-import { type FormEvent, useState } from "react";
+import { restrictedCalls } from "@taya/compliance/restricted/restricted.contract";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RefusedCall } from "@taya/client/ask";
 import { refreshAll } from "@taya/client/query";
 import { Field } from "@taya/ui/field";
+import { useSubmit } from "@taya/ui/form";
 import { Push } from "@taya/ui/push";
-import { Refused } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
+import * as z from "zod/mini";
+import { REASON, reasonFits } from "../../lib/action.ts";
+import { formOf } from "../../lib/fields.ts";
 import { dataUrlOf } from "../../lib/files.ts";
 import type { RegisterRead, RestrictedKind } from "./types.ts";
+import { ConsoleForm } from "../../ui/console-form.tsx";
+import { DrawnField, type FieldWords } from "../../ui/drawn-field.tsx";
 import { Part } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
-import { KindField } from "./restricted-kind.tsx";
 import { api } from "../../lib/api.ts";
+
+const { kind, source, validTo } = restrictedCalls.importRestricted.input.shape;
+/** What a register is about. */
+const FIELDS = { kind, source, validTo };
+
+type Typed = Readonly<Record<keyof typeof FIELDS | "reason", string>> & { readonly file: File | undefined };
 
 /** Takes in a register: the file is read and shown first, and nothing is written before somebody has seen it. */
 export function RestrictedImport({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<RestrictedKind>("GOVERNMENT");
-  const [source, setSource] = useState("");
-  const [validTo, setValidTo] = useState("");
-  const [reason, setReason] = useState("");
-  const [file, setFile] = useState<File>();
-  const [seen, setSeen] = useState<RegisterRead>();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<RefusedCall>();
-
-  async function read(apply: boolean): Promise<void> {
-    if (!file) return;
-    setBusy(true);
-    setRefusal(undefined);
-    const about = { kind, source: source.trim(), ...(validTo && { validTo }), file: await dataUrlOf(file) };
-    const answer = await api.compliance.importRestricted({ ...about, apply, ...(apply && { reason }) });
-    setBusy(false);
-    if (!answer.ok) return setRefusal(answer);
-    setSeen(answer.value);
-    if (!apply) return;
-    refreshAll();
-    toast(t("identity.imported", { count: answer.value.fresh }), "good");
-    onDone();
-  }
-  const change =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => (setSeen(undefined), set(value));
+  const [read, setRead] = useState<{ readonly of: Typed; readonly value: RegisterRead }>();
+  const seenOf = (typed: Typed) =>
+    read && ABOUT.every((name) => read.of[name] === typed[name]) ? read.value : undefined;
+  const form = useSubmit(
+    async (typed) => {
+      const about = {
+        kind: typed.kind as RestrictedKind,
+        source: typed.source.trim(),
+        file: await dataUrlOf(typed.file!),
+      };
+      const seen = seenOf(typed) && { apply: true, reason: typed.reason.trim() };
+      return api.compliance.importRestricted({ ...about, ...(typed.validTo && { validTo: typed.validTo }), ...seen });
+    },
+    {
+      values: { kind: "GOVERNMENT", source: "", validTo: "", file: undefined, reason: "" } as Typed,
+      schema: z.object(FIELDS),
+      required: ["file"],
+      check: (typed) => ({ reason: seenOf(typed) && !reasonFits(typed.reason) && t("console.reasonLength", REASON) }),
+      done(value, typed) {
+        if (!value.applied) return setRead({ of: typed, value });
+        refreshAll();
+        toast(t("identity.imported", { count: value.fresh }), "good");
+        onDone();
+      },
+    },
+  );
+  const seen = seenOf(form.values);
+  const draw = (name: keyof typeof FIELDS, words: FieldWords) => (
+    <DrawnField name={name} form={formOf(FIELDS[name])} words={words} of={form} />
+  );
   return (
     <Part title={t("identity.import")}>
-      <p className="text-text2">{t("identity.importWhat")}</p>
-      <form
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void read(seen !== undefined);
-        }}
-      >
+      <ConsoleForm of={form} className="gap-3!" head={<p className="text-text2">{t("identity.importWhat")}</p>}>
         <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4 items-start">
-          <KindField kind={kind} onKind={change(setKind)} />
-          <Field label={t("identity.source")} required hint={t("identity.sourceHint")}>
-            {(wiring) => (
-              <input
-                {...wiring}
-                className="box"
-                maxLength={80}
-                value={source}
-                onChange={(event) => change(setSource)(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label={t("identity.validUntil")}>
-            {(wiring) => (
-              <input
-                {...wiring}
-                type="date"
-                className="box"
-                value={validTo}
-                onChange={(event) => change(setValidTo)(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label={t("identity.csv")} required>
+          {draw("kind", { label: t("identity.kind"), say: (each) => t(`identity.kind.${each}`) })}
+          {draw("source", { label: t("identity.source"), hint: t("identity.sourceHint") })}
+          {draw("validTo", { label: t("identity.validUntil") })}
+          <Field label={t("identity.csv")} error={form.error("file")} required>
             {(wiring) => (
               <input
                 {...wiring}
                 type="file"
                 accept=".csv,text/csv,text/plain"
                 className="box py-1.5"
-                onChange={(event) => change(setFile)(event.target.files?.[0])}
+                onChange={(event) => form.set("file", event.target.files?.[0])}
               />
             )}
           </Field>
         </div>
         {seen && <Preview seen={seen} />}
-        {seen && (
-          <Field label={t("console.reason")} required>
-            {(wiring) => (
-              <input
-                {...wiring}
-                className="box"
-                maxLength={500}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-        {refusal && <Refused refusal={refusal} />}
+        {seen && <DrawnField name="reason" form={REASON_FORM} words={{ label: t("console.reason") }} of={form} />}
         <div className="flex justify-end gap-2">
-          <Push onClick={onDone} disabled={busy}>
+          <Push onClick={onDone} disabled={form.busy}>
             {t("ui.cancel")}
           </Push>
-          <Push
-            type="submit"
-            look="brand"
-            busy={busy}
-            disabled={!file || source.trim().length < 2 || (seen && (seen.rows === 0 || reason.trim().length < 5))}
-          >
+          <Push type="submit" look="brand" busy={form.busy} disabled={seen?.rows === 0}>
             {t(seen ? "identity.take" : "identity.look", { count: seen?.rows ?? 0 })}
           </Push>
         </div>
-      </form>
+      </ConsoleForm>
     </Part>
   );
 }
+
+const ABOUT = ["kind", "source", "validTo", "file"] as const;
+const REASON_FORM = formOf(z.string().check(z.maxLength(REASON.max)));
 
 function Preview({ seen }: { readonly seen: RegisterRead }) {
   const { t } = useTranslation();

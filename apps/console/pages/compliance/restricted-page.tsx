@@ -107,8 +107,8 @@ export default function RestrictedPage() {
           done={t("identity.ended")}
           reasons={[]}
           danger
-          act={(reason, key) =>
-            api.compliance.changeRestricted({ id: ending.id, version: ending.version, end: true, reason }, { key })
+          act={(sent, making) =>
+            api.compliance.changeRestricted({ id: ending.id, version: ending.version, end: true, ...sent }, making)
           }
           onClose={() => setEnding(undefined)}
         />

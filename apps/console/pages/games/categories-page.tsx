@@ -1,7 +1,7 @@
+import { offerCalls } from "@taya/catalogue/operator/contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "@taya/client/query";
-import { TextField } from "@taya/ui/field";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
 import type { OfferedCategory } from "./types.ts";
@@ -9,7 +9,6 @@ import { useRight } from "../../lib/session.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
-import { Tick } from "../site/parts.tsx";
 import { GamesTabs } from "./games-tabs.tsx";
 import { stateOf } from "./state.ts";
 import { api } from "../../lib/api.ts";
@@ -61,11 +60,6 @@ export default function CategoriesPage() {
 function CategoryDialog({ row, onClose }: { readonly row: OfferedCategory; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const say = (key: string) => t(`console-games.${key}`);
-  const [enabled, setEnabled] = useState(row.enabled);
-  const [points, setPoints] = useState(row.pointValue);
-  const [sort, setSort] = useState(String(row.sort));
-  const ready = /^\d{1,3}\.\d{2}$/.test(points) && /^\d{1,6}$/.test(sort);
-  const to = { category: row.category, enabled, sort: Number(sort), pointValue: points };
   return (
     <ActionDialog
       title={`${say("change")}: ${t(`lists.gameCategory.${row.category}`)}`}
@@ -73,25 +67,15 @@ function CategoryDialog({ row, onClose }: { readonly row: OfferedCategory; reado
       yes={say("save")}
       done={say("saved")}
       reasons={["suspicious"]}
-      ready={ready}
-      act={(reason, key) => api.catalogue.offerCategory({ ...to, reason }, { key })}
+      input={offerCalls.offerCategory.input}
+      layout="grid grid-cols-2 gap-3"
+      fields={{
+        enabled: { label: say("flag.enabled"), first: row.enabled },
+        pointValue: { label: say("points"), first: row.pointValue, needed: true },
+        sort: { label: say("sort"), first: row.sort, needed: true },
+      }}
+      act={(sent, making) => api.catalogue.offerCategory({ category: row.category, ...sent }, making)}
       onClose={onClose}
-    >
-      <Tick label={say("flag.enabled")} on={enabled} onChange={setEnabled} />
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label={say("points")}
-          inputMode="decimal"
-          value={points}
-          onChange={(event) => setPoints(event.target.value.trim())}
-        />
-        <TextField
-          label={say("sort")}
-          inputMode="numeric"
-          value={sort}
-          onChange={(event) => setSort(event.target.value.trim())}
-        />
-      </div>
-    </ActionDialog>
+    />
   );
 }

@@ -35,7 +35,7 @@ export function GamingSwitch() {
           reasons={["suspicious"]}
           danger={data.gaming}
           {...(data.gaming && { word: t("console-games.gaming.word") })}
-          act={(reason, key) => api.catalogue.switchGaming({ on: !data.gaming, reason }, { key })}
+          act={(sent, making) => api.catalogue.switchGaming({ on: !data.gaming, ...sent }, making)}
           onClose={() => setOpen(false)}
         />
       )}

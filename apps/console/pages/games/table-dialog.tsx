@@ -1,24 +1,25 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toMinor } from "@taya/client/amount";
-import { TextField } from "@taya/ui/field";
+import { tableCalls } from "@taya/play/tables/contract";
+import * as z from "zod/mini";
 import { amountOf } from "../../lib/action.ts";
-import type { TableChange, TableRun } from "./types.ts";
+import type { TableRun } from "./types.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
-import { Tick } from "../site/parts.tsx";
 import { api } from "../../lib/api.ts";
 
-type Limits = TableRun["limits"];
-const NAMES = ["min", "max", "tableMax", "maxPayout", "liability"] as const;
+const { open, limits } = tableCalls.changeTable.input.shape;
+/** The limits side by side with the switch. */
+const input = z.object({ ...limits.def.innerType.shape, open });
 
 /** Opens or closes a table or sets its limits; only what was changed is sent. */
 export function TableDialog({ table, onClose }: { readonly table: TableRun; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const say = (key: string) => t(`console-games.${key}`);
-  const [open, setOpen] = useState(table.open);
-  const [typed, setTyped] = useState<Limits>(table.limits);
-  const limits = limitsOf(typed);
-  const change = limits ? changeOf(table, open, limits) : {};
+  const limit = (name: keyof TableRun["limits"]) => ({
+    label: say(`tables.limit.${name}`),
+    hint: say(`tables.hint.${name}`),
+    first: table.limits[name],
+  });
   return (
     <ActionDialog
       title={`${say("change")}: ${table.name}`}
@@ -26,40 +27,34 @@ export function TableDialog({ table, onClose }: { readonly table: TableRun; read
       yes={say("save")}
       done={say("saved")}
       reasons={["plannedWork", "licenceRule", "suspicious"]}
-      ready={Object.keys(change).length > 0}
-      act={(reason, key) => api.play.changeTable({ tableId: table.tableId, ...change, reason }, { key })}
+      input={input}
+      changes
+      layout="grid sm:grid-cols-2 gap-3 items-start"
+      fields={{
+        open: { label: say("tables.isOpen"), hint: say("tables.openHint"), first: table.open },
+        min: limit("min"),
+        max: limit("max"),
+        tableMax: limit("tableMax"),
+        maxPayout: limit("maxPayout"),
+        liability: limit("liability"),
+      }}
+      check={({ min, max, tableMax, maxPayout, liability }) => ({
+        max: !rise(min, max) && say("tables.wrong"),
+        tableMax: !rise(max, tableMax) && say("tables.wrong"),
+        maxPayout: !rise(min, maxPayout) && say("tables.wrong"),
+        liability: !rise(maxPayout, liability) && say("tables.wrong"),
+      })}
+      act={({ open: isOpen, reason, ...changed }, making) => {
+        const bounds = Object.keys(changed).length > 0 && { limits: { ...table.limits, ...changed } };
+        return api.play.changeTable({ tableId: table.tableId, open: isOpen, ...bounds, reason }, making);
+      }}
       onClose={onClose}
-    >
-      <Tick label={say("tables.isOpen")} hint={say("tables.openHint")} on={open} onChange={setOpen} />
-      <div className="grid sm:grid-cols-2 gap-3 items-start">
-        {NAMES.map((name) => (
-          <TextField
-            key={name}
-            label={say(`tables.limit.${name}`)}
-            hint={say(`tables.hint.${name}`)}
-            inputMode="decimal"
-            value={typed[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-          />
-        ))}
-      </div>
-      {!limits && <p className="text-[13px] text-lose">{say("tables.wrong")}</p>}
-    </ActionDialog>
+    />
   );
 }
 
-/** The limits as they were typed; undefined while one of them is no amount or they contradict each other. */
-function limitsOf(typed: Limits): Limits | undefined {
-  const [min, max, tableMax, maxPayout, liability] = NAMES.map((name) => amountOf(typed[name]));
-  if (!min || !max || !tableMax || !maxPayout || !liability) return undefined;
-  const rising = (...amounts: string[]) =>
-    amounts.every((amount, at) => at === 0 || toMinor(amounts[at - 1]!) <= toMinor(amount));
-  const sound = rising(min, max, tableMax) && rising(min, maxPayout, liability);
-  return sound ? { min, max, tableMax, maxPayout, liability } : undefined;
+/** Whether an amount is no larger than the next; what is no amount is said at its own field. */
+function rise(one = "", next = ""): boolean {
+  const [low, high] = [amountOf(one), amountOf(next)];
+  return low === undefined || high === undefined || toMinor(low) <= toMinor(high);
 }
-
-/** What differs from how the table is run now. */
-const changeOf = (table: TableRun, open: boolean, limits: Limits): TableChange => ({
-  ...(open !== table.open && { open }),
-  ...(NAMES.some((name) => limits[name] !== table.limits[name]) && { limits }),
-});

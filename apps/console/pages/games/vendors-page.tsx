@@ -1,7 +1,7 @@
+import { offerCalls } from "@taya/catalogue/operator/contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "@taya/client/query";
-import { TextField } from "@taya/ui/field";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
 import type { OfferedVendor } from "./types.ts";
@@ -9,7 +9,6 @@ import { useRight } from "../../lib/session.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
-import { Tick } from "../site/parts.tsx";
 import { GamesTabs } from "./games-tabs.tsx";
 import { stateOf } from "./state.ts";
 import { api } from "../../lib/api.ts";
@@ -59,16 +58,9 @@ export default function VendorsPage() {
   );
 }
 
-const FLAGS = ["enabled", "maintain", "isHot"] as const;
-
 function VendorDialog({ vendor, onClose }: { readonly vendor: OfferedVendor; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const say = (key: string) => t(`console-games.${key}`);
-  const [flags, setFlags] = useState({ enabled: vendor.enabled, maintain: vendor.maintain, isHot: vendor.isHot });
-  const [name, setName] = useState(vendor.name);
-  const [sort, setSort] = useState(String(vendor.sort));
-  const ready = name.trim() !== "" && /^\d{1,6}$/.test(sort);
-  const to = { code: vendor.code, ...flags, name: name.trim(), sort: Number(sort) };
   return (
     <ActionDialog
       title={`${say("change")}: ${vendor.name}`}
@@ -76,27 +68,16 @@ function VendorDialog({ vendor, onClose }: { readonly vendor: OfferedVendor; rea
       yes={say("save")}
       done={say("saved")}
       reasons={["suspicious"]}
-      ready={ready}
-      act={(reason, key) => api.catalogue.offerVendor({ ...to, reason }, { key })}
+      input={offerCalls.offerVendor.input}
+      fields={{
+        enabled: { label: say("flag.enabled"), first: vendor.enabled },
+        maintain: { label: say("flag.maintain"), first: vendor.maintain },
+        isHot: { label: say("flag.isHot"), first: vendor.isHot },
+        name: { label: say("shownName"), first: vendor.name, needed: true },
+        sort: { label: say("sort"), first: vendor.sort, needed: true },
+      }}
+      act={(sent, making) => api.catalogue.offerVendor({ code: vendor.code, ...sent }, making)}
       onClose={onClose}
-    >
-      <div>
-        {FLAGS.map((flag) => (
-          <Tick
-            key={flag}
-            label={say(`flag.${flag}`)}
-            on={flags[flag]}
-            onChange={(on) => setFlags({ ...flags, [flag]: on })}
-          />
-        ))}
-      </div>
-      <TextField label={say("shownName")} value={name} onChange={(event) => setName(event.target.value)} />
-      <TextField
-        label={say("sort")}
-        inputMode="numeric"
-        value={sort}
-        onChange={(event) => setSort(event.target.value.trim())}
-      />
-    </ActionDialog>
+    />
   );
 }

@@ -1,33 +1,20 @@
-import { useState } from "react";
+import { operatorCalls } from "@taya/lottery/operator/contract";
 import { useTranslation } from "react-i18next";
-import { TextField } from "@taya/ui/field";
-import { amountOf } from "../../lib/action.ts";
-import type { LotteryChange, LotteryGame } from "./types.ts";
+import * as z from "zod/mini";
+import type { LotteryGame } from "./types.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
-import { Tick } from "../site/parts.tsx";
+import { Tick } from "../../ui/tick.tsx";
 import { api } from "../../lib/api.ts";
 
-const AMOUNTS = ["minStake", "maxStake", "maxPrizePerBet", "maxPrizePerIssue"] as const;
+const { open, limits, playsOff } = operatorCalls.changeLottery.input.shape;
+/** The limits side by side with the switch. */
+const input = z.object({ open, ...limits.def.innerType.shape, playsOff });
 
 /** Opens or closes a lottery, sets its limits, turns plays off; only what was changed is sent. */
 export function LotteryDialog({ game, onClose }: { readonly game: LotteryGame; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const say = (key: string) => t(`console-lottery.${key}`);
-  const [open, setOpen] = useState(game.open);
-  const [limits, setLimits] = useState<Typed>(() => typedOf(game));
-  const [off, setOff] = useState<ReadonlySet<string>>(() => new Set(game.playsOff));
-  const read = limitsOf(limits);
-  const change = read ? changeOf(game, { open, limits: read, off }) : {};
-  const field = (name: keyof Typed, inputMode: "decimal" | "numeric") => (
-    <TextField
-      key={name}
-      label={say(`limit.${name}`)}
-      inputMode={inputMode}
-      value={limits[name]}
-      onChange={(event) => setLimits({ ...limits, [name]: event.target.value })}
-      {...(name === "exposure" && { hint: say("limit.exposureHint") })}
-    />
-  );
+  const limit = (name: keyof LotteryGame["limits"]) => ({ label: say(`limit.${name}`), first: game.limits[name] });
   return (
     <ActionDialog
       title={`${say("change")}: ${game.name}`}
@@ -35,26 +22,40 @@ export function LotteryDialog({ game, onClose }: { readonly game: LotteryGame; r
       yes={say("save")}
       done={say("saved")}
       reasons={["plannedWork", "licenceRule", "suspicious"]}
-      ready={Object.keys(change).length > 0}
-      act={(reason, key) => api.lottery.changeLottery({ gameId: game.gameId, ...change, reason }, { key })}
+      input={input}
+      changes
+      layout="grid sm:grid-cols-2 gap-3 items-start"
+      fields={{
+        open: { label: say("flag.open"), hint: say("flag.openHint"), first: game.open },
+        minStake: limit("minStake"),
+        maxStake: limit("maxStake"),
+        maxPrizePerBet: limit("maxPrizePerBet"),
+        maxPrizePerIssue: limit("maxPrizePerIssue"),
+        maxMultiple: limit("maxMultiple"),
+        exposure: { ...limit("exposure"), hint: say("limit.exposureHint") },
+        playsOff: {
+          label: say("tab.games"),
+          first: game.playsOff.toSorted(),
+          place: "col-span-full",
+          draw: (off, set) => <Plays plays={game.plays} off={off as readonly string[]} onChange={set} />,
+        },
+      }}
+      act={({ open: isOpen, playsOff: off, reason, ...changed }, making) => {
+        const bounds = Object.keys(changed).length > 0 && { limits: { ...game.limits, ...changed } };
+        return api.lottery.changeLottery(
+          { gameId: game.gameId, open: isOpen, playsOff: off, ...bounds, reason },
+          making,
+        );
+      }}
       onClose={onClose}
-    >
-      <Tick label={say("flag.open")} hint={say("flag.openHint")} on={open} onChange={setOpen} />
-      <div className="grid sm:grid-cols-2 gap-3 items-start">
-        {AMOUNTS.map((name) => field(name, "decimal"))}
-        {field("maxMultiple", "numeric")}
-        {field("exposure", "decimal")}
-      </div>
-      {!read && <p className="text-[13px] text-lose">{say("limitWrong")}</p>}
-      <Plays plays={game.plays} off={off} onChange={setOff} />
-    </ActionDialog>
+    />
   );
 }
 
 interface PlaysProps {
   readonly plays: LotteryGame["plays"];
-  readonly off: ReadonlySet<string>;
-  readonly onChange: (off: ReadonlySet<string>) => void;
+  readonly off: readonly string[];
+  readonly onChange: (off: readonly string[]) => void;
 }
 
 function Plays({ plays, off, onChange }: PlaysProps) {
@@ -62,7 +63,7 @@ function Plays({ plays, off, onChange }: PlaysProps) {
   return (
     <details className="rounded-md border border-line p-3">
       <summary className="font-semibold">
-        {t("console-lottery.plays", { on: plays.length - off.size, all: plays.length })}
+        {t("console-lottery.plays", { on: plays.length - off.length, all: plays.length })}
       </summary>
       <div className="mt-2 grid sm:grid-cols-2 gap-x-4 max-h-64 overflow-y-auto">
         {plays.map(({ code, name }) => (
@@ -70,48 +71,11 @@ function Plays({ plays, off, onChange }: PlaysProps) {
             key={code}
             label={name}
             hint={code}
-            on={!off.has(code)}
-            onChange={(on) => onChange(new Set(on ? [...off].filter((each) => each !== code) : [...off, code]))}
+            on={!off.includes(code)}
+            onChange={(on) => onChange(on ? off.filter((each) => each !== code) : [...off, code].toSorted())}
           />
         ))}
       </div>
     </details>
   );
-}
-
-type Typed = Readonly<Record<(typeof AMOUNTS)[number] | "maxMultiple" | "exposure", string>>;
-type Limits = NonNullable<LotteryChange["limits"]>;
-
-const typedOf = ({ limits }: LotteryGame): Typed => ({
-  ...limits,
-  maxMultiple: String(limits.maxMultiple),
-  exposure: limits.exposure ?? "",
-});
-
-/** The limits as they were typed; undefined while one of them is none. An empty bound of all bets is no bound. */
-function limitsOf(typed: Typed): Limits | undefined {
-  const [minStake, maxStake, maxPrizePerBet, maxPrizePerIssue] = AMOUNTS.map((name) => amountOf(typed[name]));
-  const maxMultiple = Number(typed.maxMultiple);
-  const exposure = typed.exposure.trim() === "" ? null : amountOf(typed.exposure);
-  const whole = Number.isInteger(maxMultiple) && maxMultiple >= 1 && maxMultiple <= 9_999;
-  if (!minStake || !maxStake || !maxPrizePerBet || !maxPrizePerIssue || exposure === undefined || !whole)
-    return undefined;
-  return { minStake, maxStake, maxPrizePerBet, maxPrizePerIssue, maxMultiple, exposure };
-}
-
-interface Wanted {
-  readonly open: boolean;
-  readonly limits: Limits;
-  readonly off: ReadonlySet<string>;
-}
-
-/** What differs from how the lottery is run now. */
-function changeOf(game: LotteryGame, { open, limits, off }: Wanted): LotteryChange {
-  const names = Object.keys(limits) as (keyof Limits)[];
-  const playsOff = [...off].toSorted();
-  return {
-    ...(open !== game.open && { open }),
-    ...(names.some((name) => limits[name] !== game.limits[name]) && { limits }),
-    ...(playsOff.join() !== [...game.playsOff].toSorted().join() && { playsOff }),
-  };
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { operatorCalls } from "@taya/lottery/operator/contract";
 import { useTranslation } from "react-i18next";
 import type { LotteryGame, LotteryIssue, EnteredResult } from "./types.ts";
 import { useOperator } from "../../lib/session.ts";
@@ -19,22 +19,18 @@ interface ResultDialogProps {
  * Enters a result or corrects one. The second person types the number anew, so that two people have read it; the form
  * then says whether it is the same.
  */
-export function ResultDialog({ issue, game, onClose }: ResultDialogProps) {
+export function ResultDialog({ issue, game: { draw }, onClose }: ResultDialogProps) {
   const { t } = useTranslation();
   const me = useOperator((state) => state.operator?.name);
-  const [drawn, setDrawn] = useState<readonly number[]>([]);
-  const [lots, setLots] = useState<TypedLots>(() => (game.draw.kind === "lots" ? emptyLots(game.draw) : {}));
   const say = (key: string, more: Record<string, unknown> = {}) => t(`console-lottery.${key}`, more);
   const { gameId, numero } = issue;
   const correction = issue.status === "SETTLED";
-  const winningNumber = game.draw.kind === "balls" ? ballsText(game.draw, drawn) : lotsText(game.draw, lots);
   const others = issue.entered.filter(({ by }) => by !== me);
-  const same = winningNumber !== undefined && winningNumber === issue.winningNumber;
   const call = correction ? api.lottery.correctResult : api.lottery.enterResult;
   return (
     <ActionDialog
       title={say(correction ? "correctTitle" : "enterTitle", { issue: `${issue.gameName} ${numero}` })}
-      explain={
+      explain={({ winningNumber }) => (
         <div className="grid gap-2">
           <p>{say(correction ? "correctExplain" : "enterExplain")}</p>
           {correction && (
@@ -48,9 +44,8 @@ export function ResultDialog({ issue, game, onClose }: ResultDialogProps) {
                 {say(said === winningNumber ? "sameAs" : "otherThan", { name: by })} <Winning text={said} />
               </p>
             ))}
-          {same && <p className="text-lose">{say("sameAsNow")}</p>}
         </div>
-      }
+      )}
       yes={say(others.length > 0 ? "confirmResult" : correction ? "correctResult" : "enterResult")}
       done={(value) => {
         const { state } = value as EnteredResult;
@@ -58,15 +53,26 @@ export function ResultDialog({ issue, game, onClose }: ResultDialogProps) {
       }}
       reasons={["officialResult", "resultMistyped", "feedWrong"]}
       danger={correction}
-      ready={winningNumber !== undefined && !same}
-      act={(reason, key) => call({ gameId, numero, winningNumber: winningNumber ?? "", reason }, { key })}
+      input={operatorCalls.correctResult.input}
+      fields={{
+        winningNumber:
+          draw.kind === "balls"
+            ? {
+                label: say("result"),
+                first: [],
+                draw: (drawn, set) => <BallPad form={draw} drawn={drawn as readonly number[]} onChange={set} />,
+                read: (drawn) => ballsText(draw, drawn as readonly number[]),
+              }
+            : {
+                label: say("result"),
+                first: emptyLots(draw),
+                draw: (lots, set) => <LotFields form={draw} typed={lots as TypedLots} onChange={set} />,
+                read: (lots) => lotsText(draw, lots as TypedLots),
+              },
+      }}
+      check={({ winningNumber }) => ({ winningNumber: winningNumber === issue.winningNumber && say("sameAsNow") })}
+      act={(sent, making) => call({ gameId, numero, ...sent }, making)}
       onClose={onClose}
-    >
-      {game.draw.kind === "balls" ? (
-        <BallPad form={game.draw} drawn={drawn} onChange={setDrawn} />
-      ) : (
-        <LotFields form={game.draw} typed={lots} onChange={setLots} />
-      )}
-    </ActionDialog>
+    />
   );
 }

@@ -34,7 +34,7 @@ export function VoidDialog({ issue, onClose }: VoidDialogProps) {
       reasons={["drawCancelled", "drawBroken"]}
       danger
       {...(agrees && { word: numero })}
-      act={(reason, key) => api.lottery.voidIssue({ gameId, numero, action: "void", reason }, { key })}
+      act={(sent, making) => api.lottery.voidIssue({ gameId, numero, action: "void", ...sent }, making)}
       onClose={onClose}
     />
   );

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { adjustmentOf } from "./adjustment.rules.ts";
 
 test("an adjustment carries its sign, points are whole", () => {
-  expect(adjustmentOf("50", "cash", "take")).toBe("-50.00");
-  expect(adjustmentOf("50.5", "cash", "add")).toBe("50.50");
-  expect(adjustmentOf("50.5", "points", "add")).toBeUndefined();
-  expect(adjustmentOf("-50", "cash", "add")).toBeUndefined();
+  expect(adjustmentOf({ amount: "50", kind: "cash", direction: "take" })).toBe("-50.00");
+  expect(adjustmentOf({ amount: "50.5", kind: "cash", direction: "add" })).toBe("50.50");
+  expect(adjustmentOf({ amount: "50.5", kind: "points", direction: "add" })).toBeUndefined();
+  expect(adjustmentOf({ amount: "-50", kind: "cash", direction: "add" })).toBeUndefined();
 });

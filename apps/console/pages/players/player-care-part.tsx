@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Answered } from "@taya/client/ask";
+import { careCalls } from "@taya/accounts/operator/care.contract";
 import { useCall } from "@taya/client/query";
-import { Field, TextField } from "@taya/ui/field";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
 import { useRight } from "../../lib/session.ts";
@@ -82,51 +81,43 @@ interface CareProps {
 
 function CareDialog({ action, player: { id, username }, file, onClose }: CareProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState(action === "tags" ? file.tags.join(", ") : "");
-  const act = (reason: string, key: string): Promise<Answered<unknown>> => {
-    const tags = text
-      .split(",")
-      .map((each) => each.trim())
-      .filter((each) => each !== "");
-    if (action === "tags") return api.accounts.tagPlayer({ id, tags, reason }, { key });
-    if (action === "note") return api.accounts.notePlayer({ id, note: text.trim(), reason }, { key });
-    if (action === "password") return api.accounts.resetPlayerPassword({ id, reason }, { key });
-    if (action === "sessions") return api.accounts.endPlayerSessions({ id, reason }, { key });
-    return api.accounts.resetPlayerFactor({ id, reason }, { key });
+  const title = t(`staff.care.${action}`);
+  const about = {
+    title: `${title}: ${username}`,
+    explain: t(`staff.care.${action}.explain`),
+    yes: title,
+    done: t("staff.done"),
+    reasons: ["playerAsked", "callChecked"],
+    onClose,
   };
+  if (action === "tags")
+    return (
+      <ActionDialog
+        {...about}
+        input={careCalls.tagPlayer.input}
+        fields={{ tags: { label: t("staff.tags"), hint: t("staff.tagsHint"), first: file.tags } }}
+        act={(sent, making) => api.accounts.tagPlayer({ id, ...sent }, making)}
+      />
+    );
+  if (action === "note")
+    return (
+      <ActionDialog
+        {...about}
+        input={careCalls.notePlayer.input}
+        fields={{ note: { label: t("staff.note") } }}
+        act={(sent, making) => api.accounts.notePlayer({ id, ...sent }, making)}
+      />
+    );
+  const call = {
+    password: api.accounts.resetPlayerPassword,
+    sessions: api.accounts.endPlayerSessions,
+    factor: api.accounts.resetPlayerFactor,
+  }[action];
   return (
     <ActionDialog
-      title={`${t(`staff.care.${action}`)}: ${username}`}
-      explain={t(`staff.care.${action}.explain`)}
-      yes={t(`staff.care.${action}`)}
-      done={t("staff.done")}
-      reasons={["playerAsked", "callChecked"]}
-      ready={action !== "note" || text.trim() !== ""}
+      {...about}
       {...(action === "factor" && { word: username, danger: true })}
-      act={act}
-      onClose={onClose}
-    >
-      {action === "tags" && (
-        <TextField
-          label={t("staff.tags")}
-          hint={t("staff.tagsHint")}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      )}
-      {action === "note" && (
-        <Field label={t("staff.note")} required>
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              className="box min-h-24"
-              maxLength={2000}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
-    </ActionDialog>
+      act={(sent, making) => call({ id, ...sent }, making)}
+    />
   );
 }

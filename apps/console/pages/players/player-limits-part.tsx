@@ -3,11 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useBrand } from "@taya/client/brand";
 import { sayValue } from "@taya/client/limit-words";
+import { limitCalls } from "@taya/compliance/limits/limits.contract";
+import { money } from "@taya/kernel/money";
+import * as z from "zod/mini";
 import { useCall } from "@taya/client/query";
-import { SelectField, TextField } from "@taya/ui/field";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
-import type { LimitRow, PlayerDetail } from "./types.ts";
+import type { PlayerDetail } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Part } from "../../ui/page.tsx";
@@ -77,57 +79,39 @@ export function PlayerLimits({ player }: { readonly player: PlayerDetail }) {
 
 const whose = (byHouse: boolean): string => (byHouse ? "safer.operator.house" : "safer.operator.SELF");
 
+/** The length of a session is minutes, all else is money. */
+const input = z.extend(limitCalls.adminSetLimit.input, {
+  amount: money,
+  minutes: z.int().check(z.gte(1), z.lte(9_999)),
+});
+
 function LimitDialog({ player, onClose }: { readonly player: PlayerDetail; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<(typeof KINDS)[number]>("deposit");
-  const [span, setSpan] = useState<(typeof FRAMES)[number]>("24h");
-  const [value, setValue] = useState("");
-  const minutes = kind === "session";
-  const frame: LimitRow["frame"] = minutes ? "minutes" : span;
-  const amount = minutes ? Number(value) : Number(value || Number.NaN).toFixed(2);
-  const ready = minutes ? /^[1-9]\d{0,3}$/.test(value) : /^\d{1,9}(\.\d{1,2})?$/.test(value);
+  const title = t("safer.operator.setLimit");
   return (
     <ActionDialog
-      title={`${t("safer.operator.setLimit")}: ${player.username}`}
+      title={`${title}: ${player.username}`}
       explain={t("safer.operator.setLimitExplain")}
-      yes={t("safer.operator.setLimit")}
+      yes={title}
       done={t("safer.operator.limitSet")}
       reasons={["playerAsked", "suspicious"]}
-      ready={ready}
-      act={(reason, key) => api.compliance.adminSetLimit({ id: player.id, kind, frame, amount, reason }, { key })}
+      input={input}
+      fields={{
+        kind: { label: t("safer.limits.kind"), choices: KINDS, say: (kind) => t(`safer.kind.${kind}`) },
+        frame: {
+          label: t("safer.limits.frame"),
+          choices: FRAMES,
+          say: (frame) => t(`safer.frame.${frame}`),
+          when: ({ kind }) => kind !== "session",
+        },
+        amount: { label: t("safer.limits.amount"), zero: true, when: ({ kind }) => kind !== "session" },
+        minutes: { label: t("safer.limits.minutes"), when: ({ kind }) => kind === "session" },
+      }}
+      act={({ kind, frame, amount, minutes, reason }, making) => {
+        const limit = kind === "session" ? ({ frame: "minutes", amount: minutes } as const) : { frame, amount };
+        return api.compliance.adminSetLimit({ id: player.id, kind, ...limit, reason }, making);
+      }}
       onClose={onClose}
-    >
-      <SelectField
-        label={t("safer.limits.kind")}
-        value={kind}
-        onChange={(event) => setKind(event.target.value as typeof kind)}
-      >
-        {KINDS.map((each) => (
-          <option key={each} value={each}>
-            {t(`safer.kind.${each}`)}
-          </option>
-        ))}
-      </SelectField>
-      {!minutes && (
-        <SelectField
-          label={t("safer.limits.frame")}
-          value={span}
-          onChange={(event) => setSpan(event.target.value as typeof span)}
-        >
-          {FRAMES.map((each) => (
-            <option key={each} value={each}>
-              {t(`safer.frame.${each}`)}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <TextField
-        label={t(minutes ? "safer.limits.minutes" : "safer.limits.amount")}
-        inputMode="decimal"
-        required
-        value={value}
-        onChange={(event) => setValue(event.target.value.trim())}
-      />
-    </ActionDialog>
+    />
   );
 }

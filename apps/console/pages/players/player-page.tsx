@@ -67,8 +67,8 @@ function StatusDialog({ player, onClose }: { readonly player: PlayerDetail; read
       reasons={verb === "close" ? ["suspicious", "playerAsked"] : ["checkedAgree", "playerAsked"]}
       danger={verb === "close"}
       word={player.username}
-      act={(reason, key) =>
-        api.accounts.adminPlayerStatus({ id: player.id, disabled: !player.disabled, reason }, { key })
+      act={(sent, making) =>
+        api.accounts.adminPlayerStatus({ id: player.id, disabled: !player.disabled, ...sent }, making)
       }
       onClose={onClose}
     />

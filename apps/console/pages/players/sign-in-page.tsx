@@ -91,7 +91,7 @@ function Locked({ rows }: { readonly rows: SignIn["locked"] }) {
           yes={t("signin.staff.unlock")}
           done={t("signin.staff.unlocked")}
           reasons={["playerAsked"]}
-          act={(reason, key) => api.accounts.adminUnlock({ username: open.username, reason }, { key })}
+          act={(sent, making) => api.accounts.adminUnlock({ username: open.username, ...sent }, making)}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -37,7 +37,7 @@ export function BreakActions({ found }: { readonly found: Reconciliation["breaks
           yes={t(`console.break.${verb}`)}
           done={t(`console.break.${verb}.done`)}
           reasons={["checkedAgree"]}
-          act={(reason, key) => ACTIONS[verb]({ id: found.id, reason }, { key })}
+          act={(sent, making) => ACTIONS[verb]({ id: found.id, ...sent }, making)}
           onClose={() => setVerb(undefined)}
         />
       )}

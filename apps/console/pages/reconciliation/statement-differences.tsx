@@ -263,10 +263,7 @@ function Actions({ side, id, row }: { readonly side: Side; readonly id: string; 
           yes={t(`console.statement.${verb}`)}
           done={t(`console.statement.${verb}.done`)}
           reasons={verb === "own" ? ["statementAsked"] : ["statementNext", "statementTheirs", "statementOurs"]}
-          act={(said, key) => {
-            const action = { id, number, reason: said };
-            return verb === "own" ? sides[side].own(action, { key }) : sides[side].close(action, { key });
-          }}
+          act={(sent, making) => sides[side][verb]({ id, number, ...sent }, making)}
           onClose={() => setVerb(undefined)}
         />
       )}

@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useId, useState } from "react";
+import { type DragEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { RefusedCall } from "@taya/client/ask";
@@ -7,6 +7,7 @@ import { refreshAll } from "@taya/client/query";
 import { useToday } from "@taya/client/today";
 import { addDays } from "@taya/kernel/instant";
 import { Field } from "@taya/ui/field";
+import { Form, useSubmit } from "@taya/ui/form";
 import { Icon } from "@taya/ui/icon";
 import { Push } from "@taya/ui/push";
 import { CopyText } from "@taya/ui/states";
@@ -23,35 +24,43 @@ interface ImportProps {
 /** Takes a statement in: whose, which days, and the file by picker or by dropping it. */
 export function StatementImport({ side, sources }: ImportProps) {
   const { t } = useTranslation();
-  const form = useImport(side, sources);
+  const navigate = useNavigate();
   const today = useToday();
-  const days = (["from", "to"] as const).map((name) => (
-    <Field key={name} label={t(`console.${name}`)} required>
-      {(wiring) => (
-        <input
-          {...wiring}
-          type="date"
-          className="box"
-          max={today}
-          value={form[name]}
-          onChange={(event) => form.set({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  ));
+  const yesterday = addDays(today, -1);
+  const only = sources.length === 1 ? sources[0]!.code : "";
+  const form = useSubmit(
+    async ({ file: chosen, ...about }) => {
+      const title = chosen!.name.slice(-200) || "statement.csv";
+      return sides[side].take({ ...about, title, file: await dataUrlOf(chosen!) });
+    },
+    {
+      values: { source: only, from: yesterday, to: yesterday, file: undefined as File | undefined },
+      required: ["source", "from", "to", "file"],
+      done({ id, repeated }) {
+        refreshAll();
+        toast(t(repeated ? "console.statement.repeated" : "console.statement.taken"), repeated ? "plain" : "good");
+        void navigate(`/statements/${side}/${id}`);
+      },
+    },
+  );
+  const { file } = form.values;
+  const { error, ...source } = form.field("source");
+  const days = (["from", "to"] as const).map((name) => {
+    const { error: wrong, ...native } = form.field(name);
+    return (
+      <Field key={name} label={t(`console.${name}`)} error={wrong} required>
+        {(wiring) => <input {...wiring} {...native} type="date" className="box" max={today} />}
+      </Field>
+    );
+  });
   return (
     <Part title={t("console.statement.import")}>
-      <form onSubmit={form.submit} className="grid gap-3" noValidate>
+      <Form of={form} className="gap-3!" refused={form.refusal && <RefusedFile refusal={form.refusal} />}>
         <div className="grid gap-3 grid-cols-2 lg:grid-cols-4 items-end">
           <div className="col-span-2">
-            <Field label={t(`console.statement.source.${side}`)} required>
+            <Field label={t(`console.statement.source.${side}`)} error={error} required>
               {(wiring) => (
-                <select
-                  {...wiring}
-                  className="box"
-                  value={form.source}
-                  onChange={(event) => form.set({ source: event.target.value })}
-                >
+                <select {...wiring} {...source} className="box">
                   <option value="" disabled>
                     {t("console.statement.choose")}
                   </option>
@@ -66,66 +75,26 @@ export function StatementImport({ side, sources }: ImportProps) {
           </div>
           {days}
         </div>
-        <Drop file={form.file} onFile={(file) => form.set({ file })} />
-        {form.refusal && <RefusedFile refusal={form.refusal} />}
+        <Drop file={file} error={form.error("file")} onFile={(chosen) => form.set("file", chosen)} />
         <div className="flex justify-end">
-          <Push type="submit" look="brand" busy={form.busy} disabled={!form.ready}>
+          <Push type="submit" look="brand" busy={form.busy}>
             {!form.busy && <Icon name="upload" size={16} />}
             {t("console.statement.take")}
           </Push>
         </div>
-      </form>
+      </Form>
     </Part>
   );
 }
 
-interface Filled {
-  readonly source: string;
-  readonly from: string;
-  readonly to: string;
+interface DropProps {
   readonly file: File | undefined;
-}
-
-function useImport(side: Side, sources: StatementList["sources"]) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const yesterday = addDays(useToday(), -1);
-  const only = sources.length === 1 ? sources[0]!.code : "";
-  const [filled, setFilled] = useState<Filled>({ source: only, from: yesterday, to: yesterday, file: undefined });
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<RefusedCall>();
-  const { source, from, to, file } = filled;
-  const ready = source !== "" && from !== "" && to !== "" && file !== undefined;
-  async function take(chosen: File): Promise<void> {
-    setBusy(true);
-    setRefusal(undefined);
-    const title = chosen.name.slice(-200) || "statement.csv";
-    const answer = await sides[side].take({ source, from, to, title, file: await dataUrlOf(chosen) });
-    setBusy(false);
-    if (!answer.ok) return setRefusal(answer);
-    refreshAll();
-    const { id, repeated } = answer.value;
-    toast(t(repeated ? "console.statement.repeated" : "console.statement.taken"), repeated ? "plain" : "good");
-    void navigate(`/statements/${side}/${id}`);
-  }
-  return {
-    ...filled,
-    busy,
-    refusal,
-    ready,
-    set: (change: Partial<Filled>) => {
-      setRefusal(undefined);
-      setFilled({ ...filled, ...change });
-    },
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      if (ready && !busy) void take(file);
-    },
-  };
+  readonly error: string | undefined;
+  readonly onFile: (file: File) => void;
 }
 
 /** Where a file is dropped, or chosen by a press. */
-function Drop({ file, onFile }: { readonly file: File | undefined; readonly onFile: (file: File) => void }) {
+function Drop({ file, error, onFile }: DropProps) {
   const { t } = useTranslation();
   const id = useId();
   const [over, setOver] = useState(false);
@@ -149,6 +118,7 @@ function Drop({ file, onFile }: { readonly file: File | undefined; readonly onFi
         type="file"
         accept=".csv,text/csv,text/plain"
         className="sr-only"
+        {...(error && { "aria-invalid": true, "aria-describedby": `${id}-below` })}
         onChange={(event) => {
           const [picked] = event.target.files ?? [];
           if (picked) onFile(picked);
@@ -167,6 +137,11 @@ function Drop({ file, onFile }: { readonly file: File | undefined; readonly onFi
           )}
         </span>
       </label>
+      {error && (
+        <p id={`${id}-below`} className="text-[13px] text-lose">
+          {error}
+        </p>
+      )}
     </div>
   );
 }
@@ -193,11 +168,8 @@ function RefusedFile({ refusal }: { readonly refusal: RefusedCall }) {
     refusal.fault === "VALIDATION_FAILED" && t("console.statement.checkDays"),
   ].filter(Boolean);
   return (
-    <div role="alert" className="grid gap-1 rounded-md border border-lose bg-bg1 p-3">
-      <p className="flex gap-2 font-semibold text-lose">
-        <Icon name="alert-triangle" />
-        {sayFault(t, refusal.fault, { defaultValue: refusal.fault })}
-      </p>
+    <div className="grid gap-1">
+      <p className="font-semibold text-lose">{sayFault(t, refusal.fault, { defaultValue: refusal.fault })}</p>
       {says.length > 0 && <p className="font-medium break-words">{says.join(" · ")}</p>}
       <p className="text-[13px] text-text2 break-all">
         {refusal.fault} · {t("console.requestId")} <CopyText text={refusal.requestId} />

@@ -5,7 +5,8 @@ import type { FieldRule, SiteSettings } from "./types.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Part } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
-import { SitePage, Tick } from "./parts.tsx";
+import { Tick } from "../../ui/tick.tsx";
+import { SitePage } from "./parts.tsx";
 import { api } from "../../lib/api.ts";
 
 /** What the brand has switched on, and which fields a registration asks for. */
@@ -60,7 +61,7 @@ function Brand({ now }: { readonly now: SiteSettings }) {
           yes={t("console-site.brand.change")}
           done={t("console-site.brand.done")}
           reasons={["licenceRule", "checkedAgree"]}
-          act={(reason, key) => api.site.changeAdminSettings({ reason, ...changed }, { key })}
+          act={(sent, making) => api.site.changeAdminSettings({ ...sent, ...changed }, making)}
           onClose={() => setOpen(false)}
         />
       )}

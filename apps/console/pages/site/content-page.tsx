@@ -2,45 +2,46 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languages, wireCode } from "@taya/client/i18n";
 import { useCall } from "@taya/client/query";
+import { contentAdminCalls } from "@taya/site/operator/content.contract";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
 import type { LanguageRow } from "./types.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Page, Part } from "../../ui/page.tsx";
-import { SiteTabs, Tick } from "./parts.tsx";
+import { Tick } from "../../ui/tick.tsx";
+import { SiteTabs } from "./parts.tsx";
 import { type RowField, RowsPart } from "./rows.tsx";
 import { api } from "../../lib/api.ts";
 
 const LANGUAGES = languages.map(wireCode);
 /** Pages in English are there; a new one is a translation. */
 const SECOND = LANGUAGES.find((code) => code !== "EN") ?? "EN";
-const PAGES = ["terms", "privacy", "rules", "responsible", "credits"];
 const PAGE_FIELDS: readonly RowField[] = [
-  { name: "code", kind: PAGES, key: true, shown: true },
-  { name: "language", kind: LANGUAGES, key: true, shown: true },
+  { name: "code", key: true, shown: true },
+  { name: "language", choices: LANGUAGES, key: true, shown: true },
   { name: "title", shown: true },
   { name: "version", shown: true },
-  { name: "content", kind: "area" },
+  { name: "content" },
 ];
 const HELP_FIELDS: readonly RowField[] = [
   { name: "id", key: true, shown: true },
-  { name: "language", kind: LANGUAGES, key: true, shown: true },
+  { name: "language", choices: LANGUAGES, key: true, shown: true },
   { name: "group", shown: true },
   { name: "title", shown: true },
-  { name: "sort", kind: "number" },
-  { name: "content", kind: "area" },
+  { name: "sort" },
+  { name: "content" },
 ];
 const DOMAIN_FIELDS: readonly RowField[] = [
   { name: "domain", key: true, shown: true },
   { name: "target", shown: true },
-  { name: "kind", kind: ["mirror", "main", "agent"], shown: true },
+  { name: "kind", choices: ["mirror", "main", "agent"], shown: true },
 ];
 const RESOURCE_FIELDS: readonly RowField[] = [
   { name: "resourceType", key: true, shown: true },
   { name: "url", shown: true },
   { name: "labelNameEn", shown: true },
   { name: "labelNameCn" },
-  { name: "sha256", optional: true },
+  { name: "sha256" },
 ];
 
 /** Languages, pages, help articles, domains and apps of the brand. */
@@ -58,6 +59,7 @@ export default function SiteContentPage() {
         fields={PAGE_FIELDS}
         list={api.site.adminPages}
         write={api.site.writePage}
+        input={contentAdminCalls.writePage.input}
         drop={api.site.dropPage}
         fixed={({ language }) => language === "EN"}
         fresh={{ code: "terms", language: SECOND }}
@@ -67,6 +69,7 @@ export default function SiteContentPage() {
         fields={HELP_FIELDS}
         list={api.site.adminHelp}
         write={api.site.writeHelp}
+        input={contentAdminCalls.writeHelp.input}
         drop={api.site.dropHelp}
         fresh={{ language: "EN", sort: 100 }}
       />
@@ -75,6 +78,7 @@ export default function SiteContentPage() {
         fields={DOMAIN_FIELDS}
         list={api.site.adminDomains}
         write={api.site.writeDomain}
+        input={contentAdminCalls.writeDomain.input}
         drop={api.site.dropDomain}
         fixed={({ kind }) => kind === "main"}
         fresh={{ kind: "mirror" }}
@@ -84,6 +88,7 @@ export default function SiteContentPage() {
         fields={RESOURCE_FIELDS}
         list={api.site.adminResources}
         write={api.site.writeResource}
+        input={contentAdminCalls.writeResource.input}
         drop={api.site.dropResource}
         fresh={{}}
       />
@@ -131,7 +136,7 @@ function Languages({ list }: { readonly list: readonly LanguageRow[] }) {
           yes={t("console-site.rows.save")}
           done={t("console-site.rows.done")}
           reasons={["licenceRule", "checkedAgree"]}
-          act={(reason, key) => api.site.changeLanguages({ codes, default: first, reason }, { key })}
+          act={(sent, making) => api.site.changeLanguages({ codes, default: first, ...sent }, making)}
           onClose={() => setOpen(false)}
         />
       )}

@@ -10,7 +10,8 @@ import { fromField, toField } from "./local-time.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Facts, Part } from "../../ui/page.tsx";
 import { When } from "../../ui/when.tsx";
-import { SitePage, Tick } from "./parts.tsx";
+import { Tick } from "../../ui/tick.tsx";
+import { SitePage } from "./parts.tsx";
 import { api } from "../../lib/api.ts";
 
 const WORDS = ["title", "subtitle", "text"] as const;
@@ -231,7 +232,7 @@ function Close({ draft, on, onClose }: { readonly draft: Draft; readonly on: boo
       done={t("console-site.maintenance.done")}
       reasons={["plannedWork", "urgentWork"]}
       danger
-      act={(reason, key) => api.site.changeAdminSettings({ reason, maintenance }, { key })}
+      act={(sent, making) => api.site.changeAdminSettings({ ...sent, maintenance }, making)}
       onClose={onClose}
     />
   );
@@ -246,7 +247,7 @@ function Open({ onClose }: { readonly onClose: () => void }) {
       yes={t("console-site.maintenance.open")}
       done={t("console-site.maintenance.opened")}
       reasons={["workDone"]}
-      act={(reason, key) => api.site.changeAdminSettings({ reason, maintenance: { on: false } }, { key })}
+      act={(sent, making) => api.site.changeAdminSettings({ ...sent, maintenance: { on: false } }, making)}
       onClose={onClose}
     />
   );

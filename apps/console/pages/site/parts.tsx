@@ -39,36 +39,5 @@ export function SitePage({ name, children }: SitePageProps) {
   );
 }
 
-/** A box to tick with its words beside it. */
-export function Tick({
-  label,
-  hint,
-  on,
-  onChange,
-  disabled = false,
-}: {
-  readonly label: ReactNode;
-  readonly hint?: ReactNode;
-  readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
-  readonly disabled?: boolean;
-}) {
-  return (
-    <label className="flex items-start gap-2.5 py-1">
-      <input
-        type="checkbox"
-        className="mt-0.5 size-4.5 accent-brand shrink-0"
-        checked={on}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className="grid">
-        <span className="font-semibold">{label}</span>
-        {hint && <span className="text-[13px] text-text2">{hint}</span>}
-      </span>
-    </label>
-  );
-}
-
 /** Words separated by spaces, commas or lines, each once. */
 export const listOf = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];

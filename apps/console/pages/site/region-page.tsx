@@ -1,16 +1,18 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RefusedCall } from "@taya/client/ask";
 import { countryName } from "@taya/client/closed";
 import { current } from "@taya/client/i18n";
 import { Field } from "@taya/ui/field";
+import { useSubmit } from "@taya/ui/form";
 import { Icon } from "@taya/ui/icon";
 import { Push } from "@taya/ui/push";
-import { Refused } from "@taya/ui/states";
+import { whereCalls } from "@taya/site/where.contract";
 import type { AddressTest, SiteSettings } from "./types.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
+import { ConsoleForm } from "../../ui/console-form.tsx";
 import { Facts, Part } from "../../ui/page.tsx";
-import { listOf, SitePage, Tick } from "./parts.tsx";
+import { Tick } from "../../ui/tick.tsx";
+import { listOf, SitePage } from "./parts.tsx";
 import { api } from "../../lib/api.ts";
 
 /** Which places are let in, and a way to try an address. */
@@ -102,7 +104,7 @@ function Rules({ now }: { readonly now: Region }) {
           yes={t("console-site.region.change")}
           done={t("console-site.region.done")}
           reasons={["licenceRule", "abuse"]}
-          act={(reason, key) => api.site.changeAdminSettings({ reason, region }, { key })}
+          act={(sent, making) => api.site.changeAdminSettings({ ...sent, region }, making)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -119,43 +121,38 @@ function Named({ codes }: { readonly codes: readonly string[] }) {
 
 function TryAddress() {
   const { t } = useTranslation();
-  const [ip, setIp] = useState("");
   const [found, setFound] = useState<AddressTest>();
-  const [refusal, setRefusal] = useState<RefusedCall>();
-  const [busy, setBusy] = useState(false);
-  async function ask(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setBusy(true);
-    const answer = await api.site.testAddress({ ip: ip.trim() });
-    setBusy(false);
-    setFound(answer.ok ? answer.value : undefined);
-    setRefusal(answer.ok ? undefined : answer);
-  }
+  const form = useSubmit(({ ip }) => (setFound(undefined), api.site.testAddress({ ip: ip.trim() })), {
+    values: { ip: "" },
+    schema: whereCalls.testAddress.input,
+    done: setFound,
+  });
+  const { error, ...native } = form.field("ip");
   return (
     <Part title={t("console-site.test.title")}>
       <p className="text-text2">{t("console-site.test.hint")}</p>
-      <form onSubmit={(event) => void ask(event)} className="flex flex-wrap items-end gap-2">
-        <div className="grow min-w-48">
-          <Field label={t("console-site.test.address")} required>
-            {(wiring) => (
-              <input
-                {...wiring}
-                className="box font-mono"
-                inputMode="url"
-                autoComplete="off"
-                spellCheck={false}
-                placeholder="203.0.113.9"
-                value={ip}
-                onChange={(event) => setIp(event.target.value)}
-              />
-            )}
-          </Field>
+      <ConsoleForm of={form}>
+        <div className="flex flex-wrap items-end gap-2">
+          <div className="grow min-w-48">
+            <Field label={t("console-site.test.address")} error={error} required>
+              {(wiring) => (
+                <input
+                  {...wiring}
+                  {...native}
+                  className="box font-mono"
+                  inputMode="url"
+                  autoComplete="off"
+                  spellCheck={false}
+                  placeholder="203.0.113.9"
+                />
+              )}
+            </Field>
+          </div>
+          <Push type="submit" look="brand" busy={form.busy}>
+            {t("console-site.test.ask")}
+          </Push>
         </div>
-        <Push type="submit" look="brand" busy={busy} disabled={ip.trim() === ""}>
-          {t("console-site.test.ask")}
-        </Push>
-      </form>
-      {refusal && <Refused refusal={refusal} />}
+      </ConsoleForm>
       {found && <Found found={found} />}
     </Part>
   );

@@ -2,21 +2,20 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Asking } from "@taya/client/ask";
 import { useCall } from "@taya/client/query";
-import { Field } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
 import { Push } from "@taya/ui/push";
 import { Refused } from "@taya/ui/states";
+import type { Shape } from "../../lib/fields.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Part } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 
-/** A field of a row as an operator fills it in. */
+/** A field of a row as an operator fills it in; what it is says the contract. */
 export interface RowField {
   readonly name: string;
-  readonly kind?: "area" | "number" | readonly string[];
+  readonly choices?: readonly string[];
   /** Part of the row's name: not changed once it is there. */
   readonly key?: true;
-  readonly optional?: true;
   /** Stands in the table. */
   readonly shown?: true;
 }
@@ -29,6 +28,8 @@ interface RowsPartProps {
   readonly fields: readonly RowField[];
   readonly list: Asking<never, { readonly list: readonly object[] }>;
   readonly write: Asking<never, unknown>;
+  /** What `write` takes. */
+  readonly input: { readonly shape: Shape };
   readonly drop: Asking<never, unknown>;
   /** Rows that stay. */
   readonly fixed?: (row: Row) => boolean;
@@ -111,67 +112,31 @@ interface WriteProps extends RowsPartProps {
   readonly onClose: () => void;
 }
 
-function Write({ name, fields, write, row, isNew, onClose }: WriteProps) {
+function Write({ name, fields, write, input, row, isNew, onClose }: WriteProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<Row>(row);
-  const title = `${t(isNew ? "console-site.rows.add" : "console-site.rows.change")}: ${t(`console-site.rows.${name}`)}`;
-  const filled = (field: RowField) => field.optional || String(draft[field.name] ?? "").trim() !== "";
-  const sent = Object.fromEntries(
-    fields.flatMap((field) => {
-      const text = String(draft[field.name] ?? "").trim();
-      if (field.optional && text === "") return [];
-      return [[field.name, field.kind === "number" ? Number(text) : text]];
-    }),
-  );
   return (
     <ActionDialog
-      title={title}
+      title={`${t(isNew ? "console-site.rows.add" : "console-site.rows.change")}: ${t(`console-site.rows.${name}`)}`}
       explain={t("console-site.rows.explain")}
       yes={t("console-site.rows.save")}
       done={t("console-site.rows.done")}
       reasons={["licenceRule", "checkedAgree"]}
-      ready={fields.every(filled)}
-      act={(reason, key) => (write as Asking<object, unknown>)({ ...sent, reason }, { key })}
+      input={input}
+      fields={Object.fromEntries(
+        fields.map(({ name: field, choices, key = false }) => [
+          field,
+          {
+            label: t(`console-site.field.${field}`),
+            first: row[field],
+            disabled: key && !isNew,
+            ...(choices && { choices }),
+          },
+        ]),
+      )}
+      act={(sent, making) => (write as Asking<object, unknown>)(sent, making)}
       onClose={onClose}
-    >
-      {fields.map((field) => (
-        <Field key={field.name} label={t(`console-site.field.${field.name}`)} required={!field.optional}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              field={field}
-              value={String(draft[field.name] ?? "")}
-              disabled={!isNew && field.key === true}
-              onChange={(value) => setDraft({ ...draft, [field.name]: value })}
-            />
-          )}
-        </Field>
-      ))}
-    </ActionDialog>
+    />
   );
-}
-
-interface InputProps {
-  readonly id: string;
-  readonly field: RowField;
-  readonly value: string;
-  readonly disabled: boolean;
-  readonly onChange: (value: string) => void;
-}
-
-function Input({ field: { kind }, onChange, ...rest }: InputProps) {
-  if (kind === "area")
-    return <textarea {...rest} className="box min-h-40 font-mono" onChange={(event) => onChange(event.target.value)} />;
-  if (Array.isArray(kind))
-    return (
-      <select {...rest} className="box" onChange={(event) => onChange(event.target.value)}>
-        {kind.map((each: string) => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>
-    );
-  const type = kind === "number" ? "number" : "text";
-  return <input {...rest} type={type} className="box" onChange={(event) => onChange(event.target.value)} />;
 }
 
 interface DropProps extends RowsPartProps {
@@ -191,7 +156,7 @@ function Drop({ fields, drop, row, named, onClose }: DropProps) {
       done={t("console-site.rows.dropped")}
       reasons={["licenceRule", "checkedAgree"]}
       danger
-      act={(reason, request) => (drop as Asking<object, unknown>)({ ...key, reason }, { key: request })}
+      act={(sent, making) => (drop as Asking<object, unknown>)({ ...key, ...sent }, making)}
       onClose={onClose}
     />
   );

@@ -130,7 +130,7 @@ function Decide({ row, action, onClose }: Chosen & { readonly onClose: () => voi
       done={t(approve ? "console.approvalApproved" : "console.approvalRejected")}
       reasons={approve ? ["checkedAgree", "callChecked"] : ["notCovered", "wrongAmount"]}
       danger={!approve}
-      act={(reason, key) => call({ id: row.id, reason }, { key })}
+      act={(sent, making) => call({ id: row.id, ...sent }, making)}
       onClose={onClose}
     />
   );

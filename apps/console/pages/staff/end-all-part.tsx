@@ -1,13 +1,11 @@
+import { endingCalls } from "@taya/accounts/operator/ending.contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SelectField } from "@taya/ui/field";
 import { Push } from "@taya/ui/push";
 import { useRight } from "../../lib/session.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Part } from "../../ui/page.tsx";
 import { api } from "../../lib/api.ts";
-
-const KINDS = ["players", "staff", "all"] as const;
 
 /** Logs everybody of a kind out, where something was stolen; for who may change staff. */
 export function EndAllPart() {
@@ -25,7 +23,6 @@ export function EndAllPart() {
 
 function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [who, setWho] = useState<(typeof KINDS)[number]>("players");
   return (
     <ActionDialog
       title={t("staff.endAll")}
@@ -33,23 +30,12 @@ function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
       yes={t("staff.endAll")}
       done={t("staff.done")}
       reasons={["stolen", "mended", "ownCheck"]}
-      word={t(`staff.endAll.${who}`)}
+      word={({ who }) => t(`staff.endAll.${who}`)}
       danger
-      act={(reason, key) => api.accounts.endAllSessions({ who, reason }, { key })}
+      input={endingCalls.endAllSessions.input}
+      fields={{ who: { label: t("staff.endAll.who"), say: (who) => t(`staff.endAll.${who}`) } }}
+      act={(sent, making) => api.accounts.endAllSessions(sent, making)}
       onClose={onClose}
-    >
-      <SelectField
-        label={t("staff.endAll.who")}
-        value={who}
-        onChange={(event) => setWho(KINDS.find((each) => each === event.target.value) ?? who)}
-        required
-      >
-        {KINDS.map((each) => (
-          <option key={each} value={each}>
-            {t(`staff.endAll.${each}`)}
-          </option>
-        ))}
-      </SelectField>
-    </ActionDialog>
+    />
   );
 }

@@ -1,51 +1,59 @@
-import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RefusedCall } from "@taya/client/ask";
 import { PasswordField } from "@taya/ui/field";
+import { useSubmit } from "@taya/ui/form";
 import { Push } from "@taya/ui/push";
-import { Refused } from "@taya/ui/states";
+import { operatorCalls } from "@taya/staff/operators.contract";
+import { ConsoleForm } from "../../ui/console-form.tsx";
 import { api } from "../../lib/api.ts";
+
+const EMPTY = { oldPassword: "", newPassword: "", confirmNewPassword: "" };
 
 /** Changes the operator's own password. */
 export function PasswordForm({ onDone }: { readonly onDone: (next: "DONE" | "FACTOR") => void }) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<RefusedCall>();
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const field = (name: string) => String(fields.get(name) ?? "");
-    setBusy(true);
-    const answer = await api.staff.adminPassword({
-      oldPassword: field("old"),
-      newPassword: field("new"),
-      confirmNewPassword: field("again"),
-    });
-    setBusy(false);
-    setRefusal(answer.ok ? undefined : answer);
-    if (!answer.ok) return;
-    form.reset();
-    onDone(answer.value.next);
-  }
+  const form = useSubmit((typed) => api.staff.adminPassword(typed), {
+    values: EMPTY,
+    schema: operatorCalls.adminPassword.input,
+    check: (typed) => ({
+      confirmNewPassword: typed.confirmNewPassword !== typed.newPassword && t("faults.rule.match"),
+    }),
+    at: {
+      PASSWORD_OLD_WRONG: "oldPassword",
+      PASSWORD_WEAK: "newPassword",
+      PASSWORD_BREACHED: "newPassword",
+      PASSWORD_SAME: "newPassword",
+    },
+    done({ next }) {
+      form.reset(EMPTY);
+      onDone(next);
+    },
+  });
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-4" noValidate>
-      <p className="text-text2">{t("staff.password.explain")}</p>
-      {refusal && <Refused refusal={refusal} />}
-      <PasswordField label={t("staff.password.old")} name="old" autoComplete="current-password" required />
+    <ConsoleForm of={form} head={<p className="text-text2">{t("staff.password.explain")}</p>}>
+      <PasswordField
+        label={t("staff.password.old")}
+        {...form.field("oldPassword")}
+        autoComplete="current-password"
+        required
+      />
       <PasswordField
         label={t("staff.password.new")}
         hint={t("staff.password.hint")}
-        name="new"
+        {...form.field("newPassword")}
         autoComplete="new-password"
         required
       />
-      <PasswordField label={t("staff.password.again")} name="again" autoComplete="new-password" required />
+      <PasswordField
+        label={t("staff.password.again")}
+        {...form.field("confirmNewPassword")}
+        autoComplete="new-password"
+        required
+      />
       <div>
-        <Push type="submit" look="brand" busy={busy}>
+        <Push type="submit" look="brand" busy={form.busy}>
           {t("staff.password.change")}
         </Push>
       </div>
-    </form>
+    </ConsoleForm>
   );
 }

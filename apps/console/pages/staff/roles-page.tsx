@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "@taya/client/query";
-import { TextField } from "@taya/ui/field";
 import { Money } from "@taya/ui/money";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
+import { operatorCalls } from "@taya/staff/operators.contract";
 import { useRight } from "../../lib/session.ts";
 import type { RoleRow } from "./types.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
@@ -125,46 +125,37 @@ interface RoleDialogProps {
 
 function RoleDialog({ role, rights, onClose }: RoleDialogProps) {
   const { t } = useTranslation();
-  const [code, setCode] = useState(role?.code ?? "");
-  const [held, setHeld] = useState<readonly string[]>(role?.rights ?? []);
   const rightName = useRightName();
   const title = t(role ? "staff.changeRole" : "staff.addRole");
-  const offered = [...new Set([...rights, ...held])];
-  const turn = (right: string) =>
-    setHeld(held.includes(right) ? held.filter((each) => each !== right) : [...held, right]);
+  const held = {
+    label: t("console.rights"),
+    first: role?.rights,
+    choices: [...new Set([...rights, ...(role?.rights ?? [])])],
+    say: rightName,
+    className: "grid gap-1 sm:grid-cols-2",
+  };
+  const about = { yes: title, done: t("staff.done"), reasons: ["staffMoved", "staffAsked"], onClose };
+  if (role)
+    return (
+      <ActionDialog
+        {...about}
+        title={`${title}: ${role.code}`}
+        explain={t("staff.changeRole.explain")}
+        input={operatorCalls.changeRole.input}
+        fields={{ rights: held }}
+        act={(sent, making) => api.staff.changeRole({ code: role.code, ...sent }, making)}
+      />
+    );
   return (
     <ActionDialog
-      title={role ? `${title}: ${role.code}` : title}
-      explain={t(role ? "staff.changeRole.explain" : "staff.addRole.explain")}
-      yes={title}
-      done={t("staff.done")}
-      reasons={["staffMoved", "staffAsked"]}
-      ready={held.length > 0 && /^[a-z][a-z0-9-]{2,29}$/.test(code)}
-      act={(reason, key) =>
-        (role ? api.staff.changeRole : api.staff.addRole)({ code, rights: [...held], reason }, { key })
-      }
-      onClose={onClose}
-    >
-      {!role && (
-        <TextField
-          label={t("staff.roleCode")}
-          hint={t("staff.roleCodeHint")}
-          value={code}
-          maxLength={30}
-          spellCheck={false}
-          onChange={(event) => setCode(event.target.value.toLowerCase())}
-          required
-        />
-      )}
-      <fieldset className="grid gap-1 sm:grid-cols-2">
-        <legend className="mb-1 text-[13px] font-semibold text-text2">{t("console.rights")}</legend>
-        {offered.map((right) => (
-          <label key={right} className="flex min-h-9 items-center gap-2">
-            <input type="checkbox" checked={held.includes(right)} onChange={() => turn(right)} className="size-4" />
-            {rightName(right)}
-          </label>
-        ))}
-      </fieldset>
-    </ActionDialog>
+      {...about}
+      title={title}
+      explain={t("staff.addRole.explain")}
+      input={operatorCalls.addRole.input}
+      fields={{ code: { label: t("staff.roleCode"), hint: t("staff.roleCodeHint") }, rights: held }}
+      check={({ code = "" }) => ({ code: !/^[a-z][a-z0-9-]{2,29}$/.test(code) && t("staff.roleCodeHint") })}
+      at={{ REG_TAKEN: "code" }}
+      act={(sent, making) => api.staff.addRole(sent, making)}
+    />
   );
 }

@@ -1,15 +1,17 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RefusedCall } from "@taya/client/ask";
 import { useCall } from "@taya/client/query";
 import { Field } from "@taya/ui/field";
+import { useSubmit } from "@taya/ui/form";
 import { Icon } from "@taya/ui/icon";
 import { Push } from "@taya/ui/push";
 import { QrCode } from "@taya/ui/qr-code";
-import { CopyText, Loaded, Refused } from "@taya/ui/states";
+import { CopyText, Loaded } from "@taya/ui/states";
+import { staffCalls } from "@taya/staff/contract";
 import { useOperator } from "../../lib/session.ts";
 import { OwnAccount } from "./own-account-part.tsx";
 import { useRightName } from "./staff-names.ts";
+import { ConsoleForm } from "../../ui/console-form.tsx";
 import { Facts, Page, Part } from "../../ui/page.tsx";
 import { When } from "../../ui/when.tsx";
 import { api } from "../../lib/api.ts";
@@ -53,65 +55,69 @@ export function EnrolFactor({ onDone }: { readonly onDone?: () => void }) {
   const { t } = useTranslation();
   const [offered, setOffered] = useState<{ readonly secret: string; readonly uri: string }>();
   const [done, setDone] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<RefusedCall>();
-  async function begin(): Promise<void> {
-    setBusy(true);
-    const answer = await api.staff.adminFactor({});
-    setBusy(false);
-    setRefusal(answer.ok ? undefined : answer);
-    if (answer.ok) setOffered(answer.value);
-  }
-  async function prove(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get("code") ?? "").replaceAll(" ", "");
-    setBusy(true);
-    const answer = await api.staff.adminFactorConfirm({ code });
-    setBusy(false);
-    setRefusal(answer.ok ? undefined : answer);
-    setDone(answer.ok);
-    if (answer.ok) onDone?.();
-  }
+  const begin = useSubmit(() => api.staff.adminFactor({}), { values: {}, done: setOffered });
   if (done) return <On />;
   return (
     <>
       <p className="text-text2">{t("console.authenticatorWhy")}</p>
-      {refusal && <Refused refusal={refusal} />}
-      {!offered && (
-        <div>
-          <Push look="brand" busy={busy} onClick={() => void begin()}>
-            {t("console.authenticatorSet")}
-          </Push>
-        </div>
-      )}
-      {offered && (
-        <form onSubmit={(event) => void prove(event)} className="grid gap-4 sm:grid-cols-[auto_1fr]">
-          <QrCode text={offered.uri} label={t("console.authenticatorQr")} size={180} />
-          <div className="grid content-start gap-3">
-            <p>{t("console.authenticatorScan")}</p>
-            <CopyText text={offered.secret} />
-            <Field label={t("console.code")} required>
-              {(wiring) => (
-                <input
-                  {...wiring}
-                  name="code"
-                  className="box"
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  maxLength={7}
-                  autoFocus
-                />
-              )}
-            </Field>
-            <div>
-              <Push type="submit" look="brand" busy={busy}>
-                {t("console.authenticatorConfirm")}
-              </Push>
-            </div>
+      {offered ? (
+        <ProveFactor {...offered} onDone={() => (setDone(true), onDone?.())} />
+      ) : (
+        <ConsoleForm of={begin}>
+          <div>
+            <Push type="submit" look="brand" busy={begin.busy}>
+              {t("console.authenticatorSet")}
+            </Push>
           </div>
-        </form>
+        </ConsoleForm>
       )}
     </>
+  );
+}
+
+interface ProveFactorProps {
+  readonly secret: string;
+  readonly uri: string;
+  readonly onDone: () => void;
+}
+
+function ProveFactor({ secret, uri, onDone }: ProveFactorProps) {
+  const { t } = useTranslation();
+  const form = useSubmit(({ code }) => api.staff.adminFactorConfirm({ code: code.replaceAll(" ", "") }), {
+    values: { code: "" },
+    schema: staffCalls.adminFactorConfirm.input,
+    at: { AUTH_2FA_WRONG: "code" },
+    done: onDone,
+  });
+  const { error, ...native } = form.field("code");
+  return (
+    <ConsoleForm of={form}>
+      <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
+        <QrCode text={uri} label={t("console.authenticatorQr")} size={180} />
+        <div className="grid content-start gap-3">
+          <p>{t("console.authenticatorScan")}</p>
+          <CopyText text={secret} />
+          <Field label={t("console.code")} error={error} required>
+            {(wiring) => (
+              <input
+                {...wiring}
+                {...native}
+                className="box"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={7}
+                autoFocus
+              />
+            )}
+          </Field>
+          <div>
+            <Push type="submit" look="brand" busy={form.busy}>
+              {t("console.authenticatorConfirm")}
+            </Push>
+          </div>
+        </div>
+      </div>
+    </ConsoleForm>
   );
 }
 

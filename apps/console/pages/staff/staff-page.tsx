@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answered } from "@taya/client/ask";
 import { useCall } from "@taya/client/query";
-import { SelectField, TextField } from "@taya/ui/field";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
+import { operatorCalls } from "@taya/staff/operators.contract";
 import { useRight } from "../../lib/session.ts";
 import type { OperatorRow } from "./types.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
@@ -143,11 +143,7 @@ interface DoProps {
 function DoDialog({ row, action, onClose }: DoProps) {
   const { t } = useTranslation();
   const title = t(titleOf(action, row));
-  const act = (reason: string, key: string): Promise<Answered<unknown>> => {
-    if (action === "status") return api.staff.changeOperator({ id: row.id, disabled: !row.disabled, reason }, { key });
-    if (action === "password") return api.staff.resetOperatorPassword({ id: row.id, reason }, { key });
-    return api.staff.resetOperatorFactor({ id: row.id, reason }, { key });
-  };
+  const closing = action === "status" && !row.disabled;
   return (
     <ActionDialog
       title={t("ui.named", { what: title, name: row.name })}
@@ -158,33 +154,33 @@ function DoDialog({ row, action, onClose }: DoProps) {
         return { text: t(waits ? "staff.reset.waits" : "staff.done"), tone: "good" };
       }}
       reasons={REASONS}
-      danger={action === "status" && !row.disabled}
-      {...(action === "status" && !row.disabled && { word: row.name })}
-      act={act}
+      danger={closing}
+      {...(closing && { word: row.name })}
+      act={(sent, making): Promise<Answered<unknown>> => {
+        const { id } = row;
+        if (action === "status") return api.staff.changeOperator({ id, disabled: !row.disabled, ...sent }, making);
+        return api.staff[action === "password" ? "resetOperatorPassword" : "resetOperatorFactor"](
+          { id, ...sent },
+          making,
+        );
+      }}
       onClose={onClose}
     />
   );
 }
 
-function RolePicker({ value, onChange }: { readonly value: string; readonly onChange: (code: string) => void }) {
+/** The roles there are to choose from. */
+function useRoleField() {
   const { t } = useTranslation();
   const roles = useCall(api.staff.roles, {});
-  const roleName = useRoleName();
-  return (
-    <SelectField label={t("staff.role")} value={value} onChange={(event) => onChange(event.target.value)} required>
-      <option value="">–</option>
-      {roles.data?.list.map(({ code }) => (
-        <option key={code} value={code}>
-          {roleName(code)}
-        </option>
-      ))}
-    </SelectField>
-  );
+  const say = useRoleName();
+  const choices = roles.data?.list.map(({ code }) => code) ?? [];
+  return { label: t("staff.role"), empty: "–", needed: true, choices, say } as const;
 }
 
 function RoleDialog({ row, onClose }: { readonly row: OperatorRow; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [role, setRole] = useState("");
+  const role = useRoleField();
   return (
     <ActionDialog
       title={t("ui.named", { what: t("staff.action.role"), name: row.name })}
@@ -192,20 +188,17 @@ function RoleDialog({ row, onClose }: { readonly row: OperatorRow; readonly onCl
       yes={t("staff.action.role")}
       done={t("staff.done")}
       reasons={REASONS}
-      ready={role !== "" && role !== row.role}
-      act={(reason, key) => api.staff.changeOperator({ id: row.id, role, reason }, { key })}
+      input={operatorCalls.changeOperator.input}
+      fields={{ role: { ...role, choices: role.choices.filter((code) => code !== row.role) } }}
+      act={(sent, making) => api.staff.changeOperator({ id: row.id, ...sent }, making)}
       onClose={onClose}
-    >
-      <RolePicker value={role} onChange={setRole} />
-    </ActionDialog>
+    />
   );
 }
 
 function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [username, setUsername] = useState("");
-  const [role, setRole] = useState("");
-  const [email, setEmail] = useState("");
+  const role = useRoleField();
   return (
     <ActionDialog
       title={t("staff.add")}
@@ -216,31 +209,15 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
         return { text: t(`staff.added.${approvalId ? "" : "alone."}${password}`), tone: "good" };
       }}
       reasons={REASONS}
-      ready={username.trim().length >= 3 && role !== ""}
-      act={(reason, key) => {
-        const address = email.trim();
-        const wish = { username: username.trim(), role, reason, ...(address && { email: address }) };
-        return api.staff.addOperator(wish, { key });
+      input={operatorCalls.addOperator.input}
+      fields={{
+        username: { label: t("console.username") },
+        role,
+        email: { label: t("staff.email"), hint: t("staff.emailHint") },
       }}
+      at={{ REG_TAKEN: "username" }}
+      act={(sent, making) => api.staff.addOperator(sent, making)}
       onClose={onClose}
-    >
-      <TextField
-        label={t("console.username")}
-        value={username}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={30}
-        onChange={(event) => setUsername(event.target.value)}
-        required
-      />
-      <RolePicker value={role} onChange={setRole} />
-      <TextField
-        label={t("staff.email")}
-        hint={t("staff.emailHint")}
-        type="email"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-    </ActionDialog>
+    />
   );
 }

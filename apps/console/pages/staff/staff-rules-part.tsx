@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "@taya/client/query";
-import { Field, TextField } from "@taya/ui/field";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
+import { operatorCalls } from "@taya/staff/operators.contract";
 import { useRight } from "../../lib/session.ts";
 import type { StaffRules } from "./types.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
@@ -39,10 +39,6 @@ export function StaffRulesPart() {
 
 function RulesDialog({ rules, onClose }: { readonly rules: StaffRules; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [minutes, setMinutes] = useState(String(rules.idleMinutes));
-  const [networks, setNetworks] = useState(rules.networks.join("\n"));
-  const [factor, setFactor] = useState(rules.factor);
-  const idleMinutes = Number(minutes);
   return (
     <ActionDialog
       title={t("staff.changeRules")}
@@ -50,36 +46,20 @@ function RulesDialog({ rules, onClose }: { readonly rules: StaffRules; readonly 
       yes={t("staff.changeRules")}
       done={t("staff.done")}
       reasons={["staffMoved", "staffAsked"]}
-      ready={Number.isInteger(idleMinutes) && idleMinutes >= 5 && idleMinutes <= 240}
-      act={(reason, key) => {
-        const lines = networks.split(/[\s,]+/).filter((each) => each !== "");
-        return api.staff.changeStaffSettings({ idleMinutes, networks: lines, factor, reason }, { key });
+      input={operatorCalls.changeStaffSettings.input}
+      fields={{
+        idleMinutes: { label: t("staff.idle"), hint: t("staff.idleHint"), first: rules.idleMinutes },
+        networks: {
+          label: t("staff.networks"),
+          hint: t("staff.networksHint"),
+          first: rules.networks,
+          lines: 3,
+          divided: /[\s,]+/,
+        },
+        factor: { label: t("staff.factor"), first: rules.factor },
       }}
+      act={(sent, making) => api.staff.changeStaffSettings(sent, making)}
       onClose={onClose}
-    >
-      <TextField
-        label={t("staff.idle")}
-        hint={t("staff.idleHint")}
-        inputMode="numeric"
-        value={minutes}
-        onChange={(event) => setMinutes(event.target.value)}
-        required
-      />
-      <Field label={t("staff.networks")} hint={t("staff.networksHint")}>
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            className="box min-h-20 font-mono"
-            value={networks}
-            spellCheck={false}
-            onChange={(event) => setNetworks(event.target.value)}
-          />
-        )}
-      </Field>
-      <label className="flex min-h-9 items-center gap-2">
-        <input type="checkbox" checked={factor} onChange={() => setFactor(!factor)} className="size-4" />
-        {t("staff.factor")}
-      </label>
-    </ActionDialog>
+    />
   );
 }

@@ -2,12 +2,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { useCall } from "@taya/client/query";
-import { Field } from "@taya/ui/field";
 import { Money } from "@taya/ui/money";
 import { Push } from "@taya/ui/push";
 import { CopyText, Loaded } from "@taya/ui/states";
+import { depositCalls } from "@taya/wallet/deposits/contract";
 import type { DepositDetail } from "./types.ts";
-import { amountOf } from "../../lib/action.ts";
 import { useRight } from "../../lib/session.ts";
 import { useBack } from "../../ui/back.ts";
 import { Credited } from "../../ui/credited.tsx";
@@ -183,7 +182,7 @@ function Actions({ deposit }: { readonly deposit: DepositDetail }) {
           reasons={NO[action].reasons}
           danger
           word={deposit.username}
-          act={(reason, key) => NO[action].call({ id: deposit.id, reason }, { key })}
+          act={(sent, making) => NO[action].call({ id: deposit.id, ...sent }, making)}
           onClose={close}
         />
       )}
@@ -212,7 +211,7 @@ function HeldActions({ deposit }: { readonly deposit: DepositDetail }) {
           yes={t("console.deposit.release")}
           done={t("console.deposit.release.done")}
           reasons={["paymentSeen", "proofChecked"]}
-          act={(reason, key) => api.wallet.releaseDeposit({ id: deposit.id, reason }, { key })}
+          act={(sent, making) => api.wallet.releaseDeposit({ id: deposit.id, ...sent }, making)}
         />
       )}
       {action === "refund" && (
@@ -224,7 +223,7 @@ function HeldActions({ deposit }: { readonly deposit: DepositDetail }) {
           reasons={NO.refund.reasons}
           danger
           word={deposit.username}
-          act={(reason, key) => api.wallet.refundDeposit({ id: deposit.id, reason }, { key })}
+          act={(sent, making) => api.wallet.refundDeposit({ id: deposit.id, ...sent }, making)}
         />
       )}
     </>
@@ -246,8 +245,6 @@ function Sum({ deposit, action }: { readonly deposit: DepositDetail; readonly ac
 
 function Approve({ deposit, onClose }: { readonly deposit: DepositDetail; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(deposit.amount);
-  const amount = amountOf(typed);
   return (
     <ActionDialog
       title={t("console.depositApprove")}
@@ -255,31 +252,19 @@ function Approve({ deposit, onClose }: { readonly deposit: DepositDetail; readon
       yes={t("console.approve")}
       done={t("console.depositApproved")}
       reasons={["paymentSeen", "amountDiffers", "proofChecked"]}
-      ready={amount !== undefined}
-      act={(reason, key) =>
-        api.wallet.approveDeposit(
-          { id: deposit.id, reason, ...(amount && amount !== deposit.amount && { amount }) },
-          { key },
-        )
+      input={depositCalls.approveDeposit.input}
+      fields={{
+        amount: {
+          label: t("console.amountArrived"),
+          hint: t("console.amountArrivedHint"),
+          first: deposit.amount,
+          needed: true,
+        },
+      }}
+      act={({ amount, reason }, making) =>
+        api.wallet.approveDeposit({ id: deposit.id, reason, ...(amount !== deposit.amount && { amount }) }, making)
       }
       onClose={onClose}
-    >
-      <Field
-        label={t("console.amountArrived")}
-        required
-        error={amount ? undefined : t("console.amountWrong")}
-        hint={t("console.amountArrivedHint")}
-      >
-        {(wiring) => (
-          <input
-            {...wiring}
-            className="box money"
-            inputMode="decimal"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
-    </ActionDialog>
+    />
   );
 }

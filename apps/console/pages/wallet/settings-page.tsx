@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatAmount } from "@taya/client/amount";
 import { useCall } from "@taya/client/query";
-import { Field } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
+import * as z from "zod/mini";
 import type { SettingRow } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
 import { isWritten, textOf, valueOf } from "./setting.ts";
@@ -107,9 +107,10 @@ function Value({ row }: { readonly row: SettingRow }): ReactNode {
   );
 }
 
+const input = z.object({ value: z.optional(z.string()) });
+
 function Change({ row, onClose }: { readonly row: SettingRow; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [text, setText] = useState(textOf(row));
   const title = t(`console.setting.${row.name}`);
   return (
     <ActionDialog
@@ -118,31 +119,22 @@ function Change({ row, onClose }: { readonly row: SettingRow; readonly onClose: 
       yes={t("console.setting.change")}
       done={t("console.setting.done")}
       reasons={["checkedAgree"]}
-      ready={isWritten(row, text) && text !== textOf(row)}
-      act={(reason, key) =>
-        api.wallet.changeWalletSettings({ values: { [row.name]: valueOf(row, text) }, reason }, { key })
+      input={input}
+      changes
+      fields={{
+        value: {
+          label: title,
+          hint: row.kind === "list" ? t("console.setting.listHint") : undefined,
+          first: textOf(row),
+          lines: row.kind === "account" ? 3 : 1,
+          ...(row.kind === "switch" && { choices: ["on", "off"], say: (way: string) => t(`console.setting.${way}`) }),
+        },
+      }}
+      check={({ value = "" }) => ({ value: !isWritten(row, value) && t("faults.rule.type") })}
+      act={({ value = "", reason }, making) =>
+        api.wallet.changeWalletSettings({ values: { [row.name]: valueOf(row, value) }, reason }, making)
       }
       onClose={onClose}
-    >
-      <Field label={title} hint={row.kind === "list" ? t("console.setting.listHint") : undefined} required>
-        {(wiring) =>
-          row.kind === "switch" ? (
-            <select {...wiring} className="box" value={text} onChange={(event) => setText(event.target.value)}>
-              <option value="on">{t("console.setting.on")}</option>
-              <option value="off">{t("console.setting.off")}</option>
-            </select>
-          ) : (
-            <textarea
-              {...wiring}
-              className="box"
-              rows={row.kind === "account" ? 3 : 1}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              spellCheck={false}
-            />
-          )
-        }
-      </Field>
-    </ActionDialog>
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "@taya/ui/field";
 import { Money } from "@taya/ui/money";
 import { Push } from "@taya/ui/push";
+import { transferCalls } from "@taya/wallet/transfers/contract";
 import type { TransferRow } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
@@ -75,42 +75,31 @@ interface ResolveProps {
 
 function Resolve({ row, route, onClose }: ResolveProps) {
   const { t } = useTranslation();
-  const [outcome, setOutcome] = useState<"CONFIRMED" | "REJECTED" | "">("");
   return (
     <ActionDialog
       title={t("console.transfer.resolve")}
-      explain={
+      explain={({ outcome }) => (
         <>
           <p className="font-semibold text-text">
             {row.username} · <Money amount={row.amount} /> · {route}
           </p>
           {outcome && <p>{t(`console.transfer.${outcome}.explain`)}</p>}
         </>
-      }
+      )}
       yes={t("console.transfer.resolve")}
       done={t("console.transfer.done")}
       reasons={["providerProof", "notReceived"]}
       word={row.username}
-      ready={outcome !== ""}
-      act={(reason, key) => api.wallet.resolveTransfer({ id: row.id, outcome: outcome || "REJECTED", reason }, { key })}
+      input={transferCalls.resolveTransfer.input}
+      fields={{
+        outcome: {
+          label: t("console.transfer.outcome"),
+          say: (outcome) => t(`console.transfer.${outcome}`),
+          empty: t("console.transfer.choose"),
+        },
+      }}
+      act={(sent, making) => api.wallet.resolveTransfer({ id: row.id, ...sent }, making)}
       onClose={onClose}
-    >
-      <Field label={t("console.transfer.outcome")} required>
-        {(wiring) => (
-          <select
-            {...wiring}
-            className="box"
-            value={outcome}
-            onChange={(event) => setOutcome(event.target.value as typeof outcome)}
-          >
-            <option value="" disabled>
-              {t("console.transfer.choose")}
-            </option>
-            <option value="CONFIRMED">{t("console.transfer.CONFIRMED")}</option>
-            <option value="REJECTED">{t("console.transfer.REJECTED")}</option>
-          </select>
-        )}
-      </Field>
-    </ActionDialog>
+    />
   );
 }

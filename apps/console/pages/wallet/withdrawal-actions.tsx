@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Asking } from "@taya/client/ask";
-import { Field } from "@taya/ui/field";
 import { Money } from "@taya/ui/money";
 import { Push } from "@taya/ui/push";
+import { withdrawalCalls } from "@taya/wallet/withdrawals/contract";
 import { amountOf, type Action } from "../../lib/action.ts";
-import type { Outcome, WithdrawalFile } from "./types.ts";
+import type { WithdrawalFile } from "./types.ts";
 import { actionsFor, isPart, type WithdrawalAction } from "./withdrawal.rules.ts";
 import { useRight } from "../../lib/session.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
@@ -53,7 +53,7 @@ export function WithdrawalActions({ file }: { readonly file: WithdrawalFile }) {
           done={t(`console.withdrawal.${action}.done`)}
           {...PLAIN[action]}
           {...(PLAIN[action].danger && { word: file.username })}
-          act={(reason, key) => PLAIN[action].call({ id: file.id, version: file.version, reason }, { key })}
+          act={(sent, making) => PLAIN[action].call({ id: file.id, version: file.version, ...sent }, making)}
           onClose={close}
         />
       )}
@@ -74,62 +74,28 @@ function Sum({ file, children }: { readonly file: WithdrawalFile; readonly child
   );
 }
 
-const OUTCOMES: readonly Outcome[] = ["PAID", "PARTIAL", "REFUND"];
-
 function Resolve({ file, onClose }: { readonly file: WithdrawalFile; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [outcome, setOutcome] = useState<Outcome>("PAID");
-  const [typed, setTyped] = useState("");
-  const amount = amountOf(typed);
-  const part = isPart(amount, file.net);
   return (
     <ActionDialog
       title={t("console.withdrawal.resolve.title")}
-      explain={<Sum file={file}>{t(`console.outcome.${outcome}.explain`)}</Sum>}
+      explain={({ outcome }) => <Sum file={file}>{t(`console.outcome.${outcome}.explain`)}</Sum>}
       yes={t("console.withdrawal.resolve")}
       done={t("console.withdrawal.resolve.done")}
       reasons={["providerProof", "partArrived", "notReceived"]}
       danger
       word={file.username}
-      ready={outcome !== "PARTIAL" || part}
-      act={(reason, key) => {
-        const share = outcome === "PARTIAL" && amount ? { amount } : {};
-        return api.wallet.resolveWithdrawal({ id: file.id, version: file.version, reason, outcome, ...share }, { key });
+      input={withdrawalCalls.resolveWithdrawal.input}
+      layout="grid gap-3 sm:grid-cols-2"
+      fields={{
+        outcome: { label: t("console.outcome"), say: (outcome) => t(`console.outcome.${outcome}`) },
+        amount: { label: t("console.givenBack"), needed: true, when: ({ outcome }) => outcome === "PARTIAL" },
       }}
+      check={({ amount }) => ({
+        amount: amount !== undefined && !isPart(amountOf(amount), file.net) && t("console.partWrong"),
+      })}
+      act={(sent, making) => api.wallet.resolveWithdrawal({ id: file.id, version: file.version, ...sent }, making)}
       onClose={onClose}
-    >
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={t("console.outcome")}>
-          {(wiring) => (
-            <select
-              {...wiring}
-              className="box"
-              value={outcome}
-              onChange={(event) => setOutcome(event.target.value as Outcome)}
-            >
-              {OUTCOMES.map((each) => (
-                <option key={each} value={each}>
-                  {t(`console.outcome.${each}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        {outcome === "PARTIAL" && (
-          <Field label={t("console.givenBack")} required error={typed && !part ? t("console.partWrong") : undefined}>
-            {(wiring) => (
-              <input
-                {...wiring}
-                className="box money"
-                inputMode="decimal"
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-      </div>
-    </ActionDialog>
+    />
   );
 }
