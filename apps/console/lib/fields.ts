@@ -7,7 +7,7 @@ export type Schema = z.core.$ZodType;
 export type Shape = Readonly<Record<string, Schema>>;
 
 /** How a field of an action is filled in: one line, several, a day, a whole number, an amount, words with commas between, one of some, some of some, on or off. */
-export type Kind = "text" | "long" | "day" | "whole" | "amount" | "list" | "choice" | "marks" | "switch";
+type Kind = "text" | "long" | "day" | "whole" | "amount" | "list" | "choice" | "marks" | "switch";
 
 /** A field as its contract describes it. */
 export interface FieldForm {

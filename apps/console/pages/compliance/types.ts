@@ -5,7 +5,6 @@ type Compliance = Contracts["compliance"];
 export type KycRow = Received<Compliance["adminKyc"]>["list"][number];
 export type KycDetail = Received<Compliance["adminKycOne"]>;
 export type Side = Sent<Compliance["viewKycImage"]>["side"];
-export type ReasonCode = KycDetail["templates"][number]["code"];
 export type RestrictedRow = Received<Compliance["restricted"]>["list"][number];
 export type RestrictedKind = RestrictedRow["kind"];
 export type RegisterRead = Received<Compliance["importRestricted"]>;

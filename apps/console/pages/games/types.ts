@@ -1,5 +1,5 @@
 import type { Contracts } from "@taya/client/contracts";
-import type { Received, Sent } from "@taya/kernel/call";
+import type { Received } from "@taya/kernel/call";
 
 type Catalogue = Contracts["catalogue"];
 export type OfferedGame = Received<Catalogue["adminGames"]>["list"][number];
@@ -10,5 +10,3 @@ type Jackpots = Received<Contracts["play"]["adminJackpots"]>;
 export type JackpotPool = Jackpots["list"][number];
 export type JackpotHit = Jackpots["hits"][number];
 export type TableRun = Received<Contracts["play"]["adminTables"]>["list"][number];
-export type TableChange = Omit<Sent<Contracts["play"]["changeTable"]>, "tableId" | "reason">;
-export type GameChange = Omit<Sent<Catalogue["offerGame"]>, "gameId" | "reason">;

@@ -1,10 +1,9 @@
 import type { Contracts } from "@taya/client/contracts";
-import type { Received, Sent } from "@taya/kernel/call";
+import type { Received } from "@taya/kernel/call";
 
 type Lottery = Contracts["lottery"];
 export type LotteryGame = Received<Lottery["operatorGames"]>["list"][number];
 export type LotteryIssue = Received<Lottery["operatorIssues"]>["list"][number];
-export type LotteryChange = Omit<Sent<Lottery["changeLottery"]>, "gameId" | "reason">;
 export type PrizeTable = Received<Lottery["operatorPrizes"]>["tables"][number];
 /** What the bets on a number of an issue could win. */
 export type Liability = Received<Lottery["liability"]>["list"][number];

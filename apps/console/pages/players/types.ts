@@ -8,5 +8,4 @@ export type SignIn = Received<Accounts["adminSignIn"]>;
 export type LockedRow = SignIn["locked"][number];
 export type PlayerRow = Received<Accounts["adminPlayers"]>["list"][number];
 export type PlayerDetail = Received<Accounts["adminPlayer"]>;
-export type LimitRow = Received<Contracts["compliance"]["adminLimits"]>["list"][number];
 export type PlayerFile = Received<Accounts["playerFile"]>;

@@ -12,9 +12,14 @@ import { Icon } from "@taya/ui/icon";
 import { Push } from "@taya/ui/push";
 import { CopyText } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
+import { bothStatementCalls } from "@taya/reconciliation/statements/contract";
+import * as z from "zod/mini";
 import { dataUrlOf, sizeOf } from "../../lib/files.ts";
 import { type Side, sides, type StatementList } from "./statements.ts";
 import { Part } from "../../ui/page.tsx";
+
+/** What a statement is about. */
+const about = z.pick(bothStatementCalls.paymentStatementImport.input, { source: true, from: true, to: true });
 
 interface ImportProps {
   readonly side: Side;
@@ -29,13 +34,14 @@ export function StatementImport({ side, sources }: ImportProps) {
   const yesterday = addDays(today, -1);
   const only = sources.length === 1 ? sources[0]!.code : "";
   const form = useSubmit(
-    async ({ file: chosen, ...about }) => {
+    async ({ file: chosen, ...typed }) => {
       const title = chosen!.name.slice(-200) || "statement.csv";
-      return sides[side].take({ ...about, title, file: await dataUrlOf(chosen!) });
+      return sides[side].take({ ...typed, title, file: await dataUrlOf(chosen!) });
     },
     {
       values: { source: only, from: yesterday, to: yesterday, file: undefined as File | undefined },
-      required: ["source", "from", "to", "file"],
+      schema: about,
+      required: ["source", "file"],
       done({ id, repeated }) {
         refreshAll();
         toast(t(repeated ? "console.statement.repeated" : "console.statement.taken"), repeated ? "plain" : "good");

@@ -9,4 +9,3 @@ export type TransferRow = Received<Wallet["adminTransfers"]>["list"][number];
 type SettingTable = Received<Wallet["walletSettings"]>;
 export type SettingRow = SettingTable["settings"][number];
 export type SettingValue = Sent<Wallet["changeWalletSettings"]>["values"][string];
-export type Outcome = Sent<Wallet["resolveWithdrawal"]>["outcome"];
