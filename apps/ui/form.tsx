@@ -21,8 +21,10 @@ interface Schema {
 export interface Submission<V, Out, F extends string> {
   /** What stands in the fields at first. */
   readonly values: V;
-  /** What the contract lets through; it speaks for the fields the form has, an empty one is not sent. */
+  /** What the contract lets through; it speaks for the fields the form has. */
   readonly schema?: Schema;
+  /** What is sent of what was typed; the fields that are not empty when left out. */
+  readonly sent?: (values: V) => object;
   /** Fields that must not stay empty. */
   readonly required?: readonly Name<V>[];
   /** What else stands against what was typed. */
@@ -115,8 +117,8 @@ export function useSubmit<V extends Record<string, unknown>, Out, F extends stri
 
   /** The first sentence against each field: it is empty, the contract refuses it, a rule of the form does. */
   function findings(values: V): Readonly<Record<string, string>> {
-    const { schema, required = [], check } = options;
-    const sent = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+    const { schema, required = [], check, sent: sentOf = filled } = options;
+    const sent = sentOf(values);
     const wrong = schema?.safeParse(sent).error;
     const found = [
       ...Object.entries(check?.(values) ?? {}).filter((each): each is [string, string] => Boolean(each[1])),
@@ -192,6 +194,9 @@ export function useSubmit<V extends Record<string, unknown>, Out, F extends stri
 /** What is about the fields of a form, or about a part of one. */
 const atFields = (errors: readonly FieldError[], values: object): readonly FieldError[] =>
   errors.map((error) => ({ ...error, field: error.field.split(".", 1)[0]! })).filter(({ field }) => field in values);
+
+const filled = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === false || (typeof value === "string" && value.trim() === "");

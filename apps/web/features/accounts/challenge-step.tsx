@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { loginCalls } from "@taya/accounts/login.contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { sayFault } from "@taya/client/i18n";
@@ -33,6 +34,7 @@ export function ChallengeStep({ challenge, onBack, onExcluded }: ChallengeStepPr
     ({ method, proof: given }) => api.accounts.loginChallenge({ challengeId, method: method!, proof: given.trim() }),
     {
       values: { method: methods[0], proof: "" },
+      schema: loginCalls.loginChallenge.input,
       secret: "proof",
       say({ fault, detail }) {
         const { left: tries } = (detail.value ?? {}) as { readonly left?: number };
@@ -92,6 +94,7 @@ export function ChallengeStep({ challenge, onBack, onExcluded }: ChallengeStepPr
           onSend={send}
           waitKey={`challenge:${challengeId}${method}`}
           sent={sent}
+          error={form.error("proof")}
         />
       )}
       <Button type="submit" look="gold" wide busy={form.busy} disabled={!method || given.trim() === ""}>

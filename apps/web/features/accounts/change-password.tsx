@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { passwordCalls } from "@taya/accounts/password.contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useFlag } from "@taya/client/brand";
@@ -26,6 +27,7 @@ export function ChangePassword({ onDone }: { readonly onDone: () => void }) {
       }),
     {
       values: { oldPassword: "", newPassword: "", confirmNewPassword: "", verificationCode: "" },
+      schema: passwordCalls.password.input,
       required: ticket ? ["newPassword"] : ["oldPassword", "newPassword"],
       check: (typed) => ({
         confirmNewPassword: typed.confirmNewPassword !== typed.newPassword && t("faults.rule.match"),

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { passwordCalls } from "@taya/accounts/password.contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { Button } from "@taya/ui/button";
@@ -12,7 +13,12 @@ export function ForgotByEmail() {
   const [sent, setSent] = useState(false);
   const form = useSubmit(
     ({ username, email }) => api.accounts.passwordEmail({ username: username.trim(), email: email.trim() }),
-    { values: { username: "", email: "" }, required: ["username", "email"], done: () => setSent(true) },
+    {
+      values: { username: "", email: "" },
+      schema: passwordCalls.passwordEmail.input,
+      required: ["username", "email"],
+      done: () => setSent(true),
+    },
   );
   if (sent) {
     return (

@@ -1,3 +1,4 @@
+import { passwordCalls } from "@taya/accounts/password.contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { sayPhone } from "@taya/client/say";
@@ -33,6 +34,7 @@ export function ForgotByPhone() {
     },
     {
       values: { phone: { number: "", code: "" }, verificationCode: "", newPassword: "", again: "" },
+      schema: passwordCalls.passwordVerification.input,
       required: ["newPassword"],
       check: (typed) => ({
         phone: against(typed.phone),

@@ -11,22 +11,26 @@ interface IdentityFieldProps {
   readonly onSend: () => Promise<number | undefined>;
   readonly waitKey: string;
   readonly sent: string | undefined;
+  readonly error: string | undefined;
 }
 
 /** The field that fits a way of proving. */
-export function IdentityField({ method, value, onChange, onSend, waitKey, sent }: IdentityFieldProps) {
+export function IdentityField({ method, value, onChange, onSend, waitKey, sent, error }: IdentityFieldProps) {
   const { t } = useTranslation();
   switch (method) {
     case "SMS":
     case "EMAIL":
-      return <CodeField value={value} onChange={onChange} onSend={onSend} waitKey={waitKey} sent={sent} />;
+      return (
+        <CodeField value={value} onChange={onChange} onSend={onSend} waitKey={waitKey} sent={sent} error={error} />
+      );
     case "GOOGLE":
-      return <OneTimeCode label={t("signin.factor.code")} value={value} onChange={onChange} />;
+      return <OneTimeCode label={t("signin.factor.code")} value={value} onChange={onChange} error={error} />;
     case "RECOVERY":
       return (
         <TextField
           label={t("signin.factor.recovery")}
           hint={t("signin.factor.recoveryHint")}
+          error={error}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           autoComplete="off"
@@ -40,6 +44,7 @@ export function IdentityField({ method, value, onChange, onSend, waitKey, sent }
       return (
         <TextField
           label={t("accounts.challenge.name")}
+          error={error}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           autoComplete="name"

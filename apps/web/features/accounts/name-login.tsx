@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { loginCalls } from "@taya/accounts/login.contract";
 import { useTranslation } from "react-i18next";
 import { Button } from "@taya/ui/button";
 import { Checkbox, PasswordField, TextField } from "@taya/ui/field";
@@ -38,6 +39,7 @@ export function NameLogin({ accepted, onLocked, children, ...turns }: LoginFormP
     },
     {
       values: { username: kept.username ?? "", password: "", rememberMe: kept.username !== undefined },
+      schema: loginCalls.login.input,
       required: token ? ["username"] : ["username", "password"],
       refused: (refusal, { username }) => login.refused(refusal, username.trim()),
       done(value, { username, rememberMe }) {

@@ -1,3 +1,4 @@
+import { passwordCalls } from "@taya/accounts/password.contract";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api } from "@taya/client/api";
@@ -15,6 +16,7 @@ export default function ResetDialog({ params }: ModalProps) {
     (passwords) => api.accounts.passwordReset({ linkToken: params.get("linkToken") ?? "", ...passwords }),
     {
       values: { newPassword: "", confirmNewPassword: "" },
+      schema: passwordCalls.passwordReset.input,
       required: ["newPassword"],
       check: (typed) => ({
         confirmNewPassword: typed.confirmNewPassword !== typed.newPassword && t("faults.rule.match"),

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { unlockCalls } from "@taya/accounts/unlock.contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { Button } from "@taya/ui/button";
@@ -26,6 +27,7 @@ export function UnlockStep({ username, onBack }: UnlockStepProps) {
     ({ method, proof: answer }) => api.accounts.unlock({ username, method, proof: answer.trim() }),
     {
       values: { method: "SMS" as Method, proof: "" },
+      schema: unlockCalls.unlock.input,
       secret: "proof",
       done() {
         toast(t("signin.unlock.done"), "good");
@@ -73,6 +75,7 @@ export function UnlockStep({ username, onBack }: UnlockStepProps) {
         onSend={send}
         waitKey={`unlock:${username}${method}`}
         sent={sent}
+        error={form.error("proof")}
       />
       <Button type="submit" look="gold" wide busy={form.busy} disabled={answer.trim() === ""}>
         {t("signin.unlock.submit")}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { resumeCalls } from "@taya/accounts/resume.contract";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api } from "@taya/client/api";
@@ -38,6 +39,7 @@ export default function WelcomeBack() {
     {
       // The code stands beside the password once it is asked.
       values: { method: "PASSWORD", proof: "" } as Proving,
+      schema: resumeCalls.resume.input,
       refused({ fault, detail }, { code }) {
         if (OVER.includes(fault)) leave("/?m=login");
         const want = detail.value as { captcha?: boolean; puzzle?: boolean } | null | undefined;

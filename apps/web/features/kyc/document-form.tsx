@@ -1,3 +1,4 @@
+import { kycPlayerCalls } from "@taya/compliance/kyc/player.contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { refresh, useCall } from "@taya/client/query";
@@ -37,6 +38,7 @@ export function DocumentForm({ file }: { readonly file: KycFile }) {
         idCardBack: "",
         idCardSelfie: "",
       },
+      schema: kycPlayerCalls.kycSubmit.input,
       sayField({ field, rule }) {
         if (field === "idCardBack") return t("kyc.backNeeded");
         if (field === "expiresOn") return t(rule === "range" ? "kyc.expiredDay" : "kyc.expiresNeeded");

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { messagesCalls } from "@taya/messages/contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
@@ -26,6 +27,7 @@ export function Feedback() {
     },
     {
       values: { content: "", contact: "" },
+      schema: messagesCalls.feedback.input,
       check: ({ content }) => ({ content: lengthOf(content) < min && t("messages.feedback.tooShort", { min }) }),
       done(_, { contact }) {
         form.reset({ content: "", contact });

@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { limitCalls } from "@taya/compliance/limits/limits.contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import { formatDateTime } from "@taya/client/format";
 import { AmountField } from "@taya/ui/amount-field";
+import { wireAmount } from "@taya/ui/amount.rules";
 import { Button } from "@taya/ui/button";
 import { SelectField, TextField } from "@taya/ui/field";
 import { Form, useSubmit } from "@taya/ui/form";
@@ -26,6 +28,11 @@ interface LimitFormProps {
 const frameFor = (kind: Kind, frame: Frame): Frame =>
   kind === "session" ? "minutes" : kind === "hours" ? "day" : frame === "minutes" || frame === "day" ? "24h" : frame;
 
+interface Typed extends Record<string, unknown> {
+  readonly amount: string;
+  readonly hours: readonly number[];
+}
+
 /** Sets a limit: what, for how long, how much. */
 export function LimitForm({ of, rows, onDone, onCancel }: LimitFormProps) {
   const { t } = useTranslation();
@@ -34,28 +41,31 @@ export function LimitForm({ of, rows, onDone, onCancel }: LimitFormProps) {
   const [span, setSpan] = useState<Frame>(of?.frame ?? "24h");
   const frame = frameFor(kind, span);
   const before = rows.find((row) => row.kind === kind && row.frame === frame);
-  const form = useSubmit(
-    ({ value, hours }) => {
-      const amount = kind === "session" ? Number(value) : value;
-      return api.compliance.setLimit({ kind, frame, ...(kind === "hours" ? { hours: [...hours] } : { amount }) });
+  const wishOf = ({ amount, hours }: Typed) => ({
+    kind,
+    frame,
+    ...(kind === "hours"
+      ? { hours: [...hours] }
+      : { amount: kind === "session" ? Number(amount) : wireAmount(amount) }),
+  });
+  const form = useSubmit((typed: Typed) => api.compliance.setLimit(wishOf(typed)), {
+    values: {
+      amount: of && before?.amount !== null ? String(before?.amount ?? "") : "",
+      hours: before?.hours ?? [],
     },
-    {
-      values: {
-        value: of && before?.amount !== null ? String(before?.amount ?? "") : "",
-        hours: (before?.hours ?? []) as readonly number[],
-      },
-      check({ value, hours }) {
-        const problem = problemOf(kind, value, hours);
-        return problem ? { [kind === "hours" ? "hours" : "value"]: t(problem) } : {};
-      },
-      done({ pending }) {
-        const at = pending && formatDateTime(pending.effectiveAt, zone);
-        toast(t(pending ? "safer.limits.asked" : "safer.limits.saved", { at }), "good");
-        onDone();
-      },
+    schema: limitCalls.setLimit.input,
+    sent: wishOf,
+    check({ amount, hours }) {
+      const problem = problemOf(kind, amount, hours);
+      return problem ? { [kind === "hours" ? "hours" : "amount"]: t(problem) } : {};
     },
-  );
-  const { value, hours } = form.values;
+    done({ pending }) {
+      const at = pending && formatDateTime(pending.effectiveAt, zone);
+      toast(t(pending ? "safer.limits.asked" : "safer.limits.saved", { at }), "good");
+      onDone();
+    },
+  });
+  const { amount, hours } = form.values;
   return (
     <Form of={form} className="card p-4 sm:p-5" data-testid="limit-form">
       <div className="grid sm:grid-cols-2 gap-4">
@@ -93,16 +103,16 @@ export function LimitForm({ of, rows, onDone, onCancel }: LimitFormProps) {
         <TextField
           label={t("safer.limits.minutes")}
           inputMode="numeric"
-          value={value}
-          error={form.error("value")}
-          onChange={(event) => form.set("value", event.target.value.replaceAll(/\D/g, "").slice(0, 4))}
+          value={amount}
+          error={form.error("amount")}
+          onChange={(event) => form.set("amount", event.target.value.replaceAll(/\D/g, "").slice(0, 4))}
         />
       ) : (
         <AmountField
           label={t("safer.limits.amount")}
-          amount={value}
-          onAmount={(typed) => form.set("value", typed)}
-          error={form.error("value")}
+          amount={amount}
+          onAmount={(typed) => form.set("amount", typed)}
+          error={form.error("amount")}
           size="medium"
         />
       )}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { depositCalls } from "@taya/wallet/deposits/contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { refresh } from "@taya/client/query";
@@ -23,6 +24,7 @@ export function SlipForm({ id, onSent }: SlipFormProps) {
     },
     {
       values: { payerName: "", proof: "" },
+      schema: depositCalls.paidDeposit.input,
       check: ({ proof }) => ({ proof: proof === "" && t("wallet.pay.slipMissing") }),
       done() {
         refresh(api.wallet.deposits);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { twofactorCalls } from "@taya/accounts/twofactor/twofactor.contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { refresh } from "@taya/client/query";
@@ -79,6 +80,7 @@ function Scan({ offered, onDone }: { readonly offered: Offered; readonly onDone:
   const { t } = useTranslation();
   const form = useSubmit(({ code }) => api.accounts.twoFactorConfirm({ code }), {
     values: { code: "" },
+    schema: twofactorCalls.twoFactorConfirm.input,
     check: ({ code }) => ({ code: code.length !== 6 && t("security.contact.noCode") }),
     at: { AUTH_2FA_WRONG: "code" },
     done: ({ recoveryCodes }) => onDone(recoveryCodes),
@@ -127,6 +129,7 @@ export function AuthenticatorOffDialog({ onClose }: { readonly onClose: () => vo
   const { t } = useTranslation();
   const form = useProvedSubmit(({ code }, making) => api.accounts.twoFactorDrop({ code }, making), {
     values: { code: "" },
+    schema: twofactorCalls.twoFactorDrop.input,
     check: ({ code }) => ({ code: code.trim() === "" && t("security.contact.noCode") }),
     at: { AUTH_2FA_WRONG: "code" },
     say: ({ fault }) => (fault === "AUTH_2FA_WRONG" ? t("security.twoFactor.offWrong") : undefined),
@@ -159,6 +162,7 @@ export function RecoveryDialog({ onClose }: { readonly onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>();
   const form = useProvedSubmit(({ code }, making) => api.accounts.recoveryCodes({ code }, making), {
     values: { code: "" },
+    schema: twofactorCalls.recoveryCodes.input,
     check: ({ code }) => ({ code: code.length !== 6 && t("security.contact.noCode") }),
     at: { AUTH_2FA_WRONG: "code" },
     done({ recoveryCodes }) {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { guardCalls } from "@taya/accounts/guard/guard.contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { Button } from "@taya/ui/button";
@@ -21,9 +22,9 @@ export function ProveStep({ passkey, onProven, onCancel }: ProveStepProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const form = useSubmit(({ password }) => api.accounts.stepUp({ method: "PASSWORD", proof: password }), {
-    values: { password: "" },
-    required: ["password"],
+  const form = useSubmit(({ proof }) => api.accounts.stepUp({ method: "PASSWORD", proof }), {
+    values: { proof: "" },
+    schema: guardCalls.stepUp.input,
     say: ({ fault }) => (fault === "AUTH_BAD_CREDENTIALS" ? t("passkeys.wrongPassword") : undefined),
     done: ({ ticket }) => onProven(ticket),
   });
@@ -59,7 +60,7 @@ export function ProveStep({ passkey, onProven, onCancel }: ProveStepProps) {
       )}
       <PasswordField
         label={t("passkeys.password")}
-        {...form.field("password")}
+        {...form.field("proof")}
         autoComplete="current-password"
         autoFocus={!passkey}
         required

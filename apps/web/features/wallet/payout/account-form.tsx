@@ -1,4 +1,5 @@
 import type { Received } from "@taya/kernel/call";
+import { payoutAccountCalls } from "@taya/wallet/payout-accounts/contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import type { Contracts } from "@taya/client/contracts";
@@ -74,6 +75,7 @@ function AddForm({ holder, banks, onDone, onBack }: FormProps) {
     ({ password, ...account }) => proved(password, (ticket) => api.wallet.addBankCard({ ...account, holder }, ticket)),
     {
       values: { kind: "BANK" as Kind, bankCode: "", accountNumber: "", password: "" },
+      schema: payoutAccountCalls.addBankCard.input,
       check: ({ bankCode, accountNumber, password }) => ({
         bankCode: bankCode === "" && t("payout.wrong.bank"),
         accountNumber: accountNumber.trim() === "" && t("payout.wrong.noNumber"),

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { withdrawalCalls } from "@taya/wallet/withdrawals/contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import type { Answered } from "@taya/client/ask";
@@ -22,6 +23,11 @@ interface AnswerDialogProps {
   readonly onDone: () => void;
 }
 
+interface Typed {
+  readonly amount: string;
+  readonly comment: string;
+}
+
 /** Step by step: what arrived, one to three pictures that show it, a last look with a comment. */
 export function AnswerDialog({ row, claim, onClose, onDone }: AnswerDialogProps) {
   const { t } = useTranslation();
@@ -32,15 +38,22 @@ export function AnswerDialog({ row, claim, onClose, onDone }: AnswerDialogProps)
   const step = steps[at]!;
   const put = (place: number, image: string) =>
     setImages((now) => [...now.slice(0, place), ...(image ? [image] : []), ...now.slice(place + 1)]);
+  const answerOf = ({ amount, comment }: Typed) => ({
+    id: row.id,
+    result: claim,
+    proof: [...images],
+    ...(comment && { comment }),
+    ...(claim === "PARTIAL" && { amount: wireAmount(amount) }),
+  });
   const form = useSubmit(
-    ({ amount, comment }): Promise<Answered<unknown>> => {
+    (typed): Promise<Answered<unknown>> => {
       if (step !== "check") return Promise.resolve({ ok: true, value: undefined });
-      const part = claim === "PARTIAL" ? { amount: wireAmount(amount) } : {};
-      const told = { id: row.id, result: claim, proof: [...images], ...(comment && { comment }) };
-      return api.wallet.confirmWithdrawal({ ...told, ...part });
+      return api.wallet.confirmWithdrawal(answerOf(typed));
     },
     {
       values: { amount: "", proof: "", comment: "" },
+      schema: withdrawalCalls.confirmWithdrawal.input,
+      sent: answerOf,
       check({ amount }) {
         const part = minorOf(amount);
         if (step === "amount" && (part === 0n || part >= minorOf(row.net)))

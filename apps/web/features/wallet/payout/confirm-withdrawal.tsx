@@ -1,3 +1,4 @@
+import { withdrawalCalls } from "@taya/wallet/withdrawals/contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import type { RefusedCall } from "@taya/client/ask";
@@ -38,6 +39,7 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
       api.wallet.createWithdrawal({ bankCardId: account.id, amount, paymentPassword }, making),
     {
       values: { bankCardId: account.id, amount, paymentPassword: "" },
+      schema: withdrawalCalls.createWithdrawal.input,
       check: ({ paymentPassword }) => ({
         paymentPassword: paymentPassword.length !== LENGTH && t("payout.wrong.password"),
       }),

@@ -1,3 +1,4 @@
+import { complianceCalls } from "@taya/compliance/contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { refresh, useCall } from "@taya/client/query";
@@ -23,24 +24,24 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 /** The legal name and whatever else an identity check still lacks; accounts can be added in that name right after. */
 export function DetailsForm({ fields, onDone }: { readonly fields: readonly string[]; readonly onDone?: () => void }) {
   const { t } = useTranslation();
-  const form = useSubmit(
-    (values: Readonly<Record<string, string>>) => {
-      const sent = fields.map((field) => [field, NUMBERS.has(field) ? Number(values[field]) : values[field]!.trim()]);
-      return api.compliance.kycDetails(Object.fromEntries(sent));
+  const detailsOf = (values: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      fields.map((field) => [field, NUMBERS.has(field) ? Number(values[field]) : values[field]!.trim()]),
+    );
+  const form = useSubmit((values: Readonly<Record<string, string>>) => api.compliance.kycDetails(detailsOf(values)), {
+    values: Object.fromEntries(fields.map((field) => [field, ""])),
+    schema: complianceCalls.kycDetails.input,
+    sent: detailsOf,
+    check: (values) => {
+      const empty = fields.filter((field) => !values[field]?.trim());
+      return Object.fromEntries(empty.map((field) => [field, sayRule(t, field, { rule: "required" })]));
     },
-    {
-      values: Object.fromEntries(fields.map((field) => [field, ""])),
-      check: (values) => {
-        const empty = fields.filter((field) => !values[field]?.trim());
-        return Object.fromEntries(empty.map((field) => [field, sayRule(t, field, { rule: "required" })]));
-      },
-      done() {
-        const { kyc, kycFile } = api.compliance;
-        refresh(kyc, kycFile, api.wallet.bankCards, api.accounts.profile, api.accounts.info);
-        onDone?.();
-      },
+    done() {
+      const { kyc, kycFile } = api.compliance;
+      refresh(kyc, kycFile, api.wallet.bankCards, api.accounts.profile, api.accounts.info);
+      onDone?.();
     },
-  );
+  });
   const head = (
     <div className="grid gap-1">
       <h3 className="text-base font-bold">{t("payout.details")}</h3>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Received } from "@taya/kernel/call";
+import { uplineCalls } from "@taya/agents/upline.contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import type { Contracts } from "@taya/client/contracts";
@@ -22,6 +23,8 @@ interface LineFormProps {
   readonly onSent: () => void;
 }
 
+type Typed = Readonly<Record<"side" | "name" | "amount" | "note" | "paymentPassword", string>>;
+
 /** To whom, how much, why, and the payment password. */
 export function LineForm({ line, free, onSent }: LineFormProps) {
   const { t } = useTranslation();
@@ -32,14 +35,21 @@ export function LineForm({ line, free, onSent }: LineFormProps) {
   const limits = { min: money(line.min), max: money(line.max) };
   const toOf = ({ side, name }: { readonly side: string; readonly name: string }) =>
     side === UPLINE ? UPLINE : name.trim();
+  const wishOf = ({ amount, note, paymentPassword, ...whom }: Typed) => ({
+    to: toOf(whom),
+    amount: wireAmount(amount),
+    ...(note.trim() && { note: note.trim() }),
+    paymentPassword,
+  });
   const form = useSubmit(
-    ({ amount, note, paymentPassword, ...whom }, making) => {
+    (typed: Typed, making) => {
       setSent(undefined);
-      const wish = { to: toOf(whom), amount: wireAmount(amount), ...(note.trim() && { note: note.trim() }) };
-      return api.agents.uplineTransfer({ ...wish, paymentPassword }, making);
+      return api.agents.uplineTransfer(wishOf(typed), making);
     },
     {
       values: { side: hasUpline ? UPLINE : "", name: "", amount: "", note: "", paymentPassword: "" },
+      schema: uplineCalls.uplineTransfer.input,
+      sent: wishOf,
       check: ({ amount, paymentPassword, ...whom }) => ({
         name: toOf(whom) === "" && t("transfers.line.noName"),
         amount: checkAmount(amount, line) && t("transfers.limits", limits),

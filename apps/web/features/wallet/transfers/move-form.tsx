@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { transferCalls } from "@taya/wallet/transfers/contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { formatMoney } from "@taya/client/amount";
@@ -42,6 +43,8 @@ export function MoveForm({ move, onMove, wallets, onMoved }: MoveFormProps) {
     },
     {
       values: { amount: "" },
+      schema: transferCalls.walletTransfer.input,
+      sent: ({ amount }) => ({ ...move, amount: wireAmount(amount) }),
       // Another way is another order.
       about: move,
       check({ amount }) {
