@@ -51,11 +51,11 @@ export const crossings = (files: readonly Source[]): string[] =>
     })
     .toSorted();
 
-/** Listed imports without a reason beside them. */
-export const unreasoned = (reasons: Readonly<Record<string, string>>): string[] =>
+/** What is listed without a reason beside them. */
+export const unreasoned = (reasons: Readonly<Record<string, string>>, list = LIST): string[] =>
   Object.entries(reasons)
     .filter(([, reason]) => reason.trim().split(/\s+/).length < 3)
-    .map(([each]) => `${each} stands in ${LIST} without a reason`);
+    .map(([each]) => `${each} stands in ${list} without a reason`);
 
 /** What tidy says of both. */
 export function betweenPrograms(): string[] {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { crossings, mixed, unreasoned } from "../crossings.ts";
 import { differences, unusedIn } from "../exports.ts";
+import { ownForm } from "../forms.ts";
 import { shorter } from "../shorter.ts";
 import { oldWords } from "../words.ts";
 import { ownValidBets } from "../valid-bets.ts";
@@ -26,6 +27,14 @@ test("serving, asking the way out, tests and the players' own browser are no suc
   expect(callsOut("domains/wallet/a.test.ts", "await fetch(address)")).toBe(false);
   expect(callsOut("platform/outbound.ts", 'import { request } from "node:https";')).toBe(false);
   expect(callsOut("apps/client/send.ts", "await fetch(address)")).toBe(false);
+});
+
+test("a form of a site that is written by hand is found, one of apps/ui is not", () => {
+  const byHand = "return (\n  <form onSubmit={send}>\n";
+  expect(ownForm("apps/console/pages/staff/a.tsx", byHand)).toBe(true);
+  expect(ownForm("apps/web/features/wallet/a.tsx", "<form>")).toBe(true);
+  expect(ownForm("apps/web/features/wallet/a.tsx", "<Form of={form}>")).toBe(false);
+  expect(ownForm("apps/ui/form.tsx", byHand)).toBe(false);
 });
 
 test("an export nobody imports is found, of values and of types, and so is a file", async () => {

@@ -3,6 +3,7 @@ import type { CommandLine } from "@taya/platform/command";
 import { betweenPrograms } from "../crossings.ts";
 import { DEEP_PAGE, deepPage } from "../deep-page.ts";
 import { unusedExports } from "../exports.ts";
+import { ownForms } from "../forms.ts";
 import { deepParts } from "../proven.ts";
 import { read, sources } from "../repository.ts";
 import { overBudget, readTimes } from "../times.ts";
@@ -33,6 +34,7 @@ export default async function tidy({ values }: CommandLine<typeof options>): Pro
     ...budgets(),
     ...validBets(),
     ...betweenPrograms(),
+    ...ownForms(),
     ...wordsOfTree(),
   ];
   problems.push(...(await unused));

@@ -379,7 +379,7 @@ test.each(Object.entries(forms))(
     const names = found.map(nameOf);
     wrong.forEach((name, at) => expect(names[at], names.join(", ")).toMatch(name));
     expect(names.length, names.join(", ")).toBe(wrong.length);
-    expect(document.activeElement).toBe(found[0]);
+    await vi.waitFor(() => expect(document.activeElement).toBe(found[0]));
     for (const field of found) {
       const said = document.getElementById(field.getAttribute("aria-describedby")!)?.textContent ?? "";
       expect(said.length, nameOf(field)).toBeGreaterThan(5);

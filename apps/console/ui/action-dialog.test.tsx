@@ -15,7 +15,7 @@ beforeEach(() => {
 
 async function adjust(answers: Answers<typeof api>) {
   const server = fake(answers);
-  const { user } = await show(<AdjustDialog username="ana" onClose={vi.fn()} />);
+  const { user } = await show(<AdjustDialog username="ana" onClose={() => undefined} />);
   await user.type(screen.getByLabelText(/^Amount/), "500");
   await user.click(screen.getByRole("button", { name: /correct/i }));
   await user.type(screen.getByLabelText(/“ana”/), "ana");
