@@ -2,6 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import type { Rows } from "./schema/rows.gen.ts";
 
 /** What a code is for; one sent for an account that is known is that account's alone. */
 export interface About {
@@ -46,10 +47,10 @@ const about = ({ merchant, purpose, target, by }: About) =>
 
 /** When codes of this kind were sent since an instant, newest first. */
 export async function sentTo(db: Db, which: About, since: Instant): Promise<Instant[]> {
-  const { rows } = await sql<{ sent_at: Instant }>`
-    select sent_at from accounts.code where ${about(which)} and sent_at > ${new Date(since)}
+  const { rows } = await sql<{ sentAt: Instant }>`
+    select sent_at as "sentAt" from accounts.code where ${about(which)} and sent_at > ${new Date(since)}
     order by sent_at desc`.execute(db);
-  return rows.map((row) => row.sent_at);
+  return rows.map((row) => row.sentAt);
 }
 
 /** Some purposes, or all but some. */
@@ -82,15 +83,14 @@ export async function smsSince(db: Db, merchant: string, since: Instant, of: Pur
 export async function tryCode(
   db: Db,
   which: About,
-): Promise<{ id: string; codeHash: Buffer; expiresAt: Instant; tries: number } | undefined> {
-  const { rows } = await sql<{ id: string; code_hash: Buffer; expires_at: Instant; tries: number }>`
+): Promise<Pick<Rows["code"], "id" | "codeHash" | "expiresAt" | "tries"> | undefined> {
+  const { rows } = await sql<Pick<Rows["code"], "id" | "codeHash" | "expiresAt" | "tries">>`
     update accounts.code set tries = tries + 1
     where id = (
       select id from accounts.code where ${about(which)} and used_at is null
       order by sent_at desc limit 1)
-    returning id, code_hash, expires_at, tries`.execute(db);
-  const row = rows[0];
-  return row && { id: row.id, codeHash: row.code_hash, expiresAt: row.expires_at, tries: row.tries };
+    returning id, code_hash as "codeHash", expires_at as "expiresAt", tries`.execute(db);
+  return rows[0];
 }
 
 /** Uses a code up; false when somebody else was faster. */

@@ -5,15 +5,12 @@ import type { Boxes } from "@taya/vault";
 import { type DigestedRows, digestWith, type IndexChange, Unexplained } from "@taya/vault/index-change";
 import { digests } from "./create.ts";
 import { unlockPersonal } from "./personal.ts";
+import type { Rows } from "./schema/rows.gen.ts";
 
 const BATCH = 500;
 
-interface PlayerRow {
+interface PlayerRow extends Pick<Rows["player"], "personalBox" | "phoneDigest" | "emailDigest" | "idDigest"> {
   readonly id: PlayerId;
-  readonly personal_box: Buffer;
-  readonly phone_digest: Buffer | null;
-  readonly email_digest: Buffer | null;
-  readonly id_digest: Buffer | null;
 }
 
 type Unlocking = Pick<Boxes, "unlock">;
@@ -27,7 +24,9 @@ export const digestedAccounts = (vault: Unlocking): DigestedRows => ({
     let [count, after] = [0, "00000000-0000-0000-0000-000000000000"];
     while (true) {
       const { rows } = await sql<PlayerRow>`
-        select id, personal_box, phone_digest, email_digest, id_digest from accounts.player
+        select id, personal_box as "personalBox", phone_digest as "phoneDigest", email_digest as "emailDigest",
+          id_digest as "idDigest"
+        from accounts.player
         where id > ${after}::uuid order by id limit ${BATCH}`.execute(tx);
       if (rows.length === 0) return count;
       for (const row of rows) await redigestPlayer(tx, vault, row, change);
@@ -43,9 +42,9 @@ async function redigestPlayer(
   row: PlayerRow,
   { from, to, mend }: IndexChange,
 ): Promise<void> {
-  const { phone_digest: phone, email_digest: email, id_digest: document } = row;
+  const { phoneDigest: phone, emailDigest: email, idDigest: document } = row;
   if (!phone && !email && !document) return;
-  const personal = await unlockPersonal(vault, row.id, row.personal_box);
+  const personal = await unlockPersonal(vault, row.id, row.personalBox);
   const under = (key: IndexChange["from"]) =>
     digests({ blind: async (text: string) => digestWith(key, text) }, personal);
   const [before, after] = [await under(from), await under(to)];

@@ -91,7 +91,7 @@ export async function changedSince(
 
 export function checkClosed(found: Found, now: Instant): "AUTH_DISABLED" | "AUTH_SELF_EXCLUDED" | undefined {
   if (found.disabled) return "AUTH_DISABLED";
-  return found.excludedUntil !== undefined && found.excludedUntil > now ? "AUTH_SELF_EXCLUDED" : undefined;
+  return (found.excludedUntil ?? 0) > now ? "AUTH_SELF_EXCLUDED" : undefined;
 }
 
 /** The further proof a login needs: always that of an authenticator, else one for a place nobody knows yet. */
@@ -240,7 +240,7 @@ async function mayTransfer(context: Context, found: Found): Promise<boolean> {
 function describe(found: Found, upline: boolean): Omit<LoginValue, "token" | "expiresAt"> {
   const { passwordState } = found.secret;
   return {
-    firstTimeLogin: found.firstLoginAt === undefined,
+    firstTimeLogin: found.firstLoginAt === null,
     passwordExpired: passwordState === "EXPIRED",
     passwordState,
     userInfo: {
@@ -248,7 +248,7 @@ function describe(found: Found, upline: boolean): Omit<LoginValue, "token" | "ex
       memberInfo: {
         id: found.id,
         account: found.username,
-        ...(found.nickname !== undefined && { nickname: found.nickname }),
+        ...(found.nickname !== null && { nickname: found.nickname }),
         type: found.type,
         toUpline: upline,
         clubLabel: { labelName: found.rankName, rankLevel: found.rankLevel },

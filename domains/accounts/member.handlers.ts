@@ -35,7 +35,7 @@ export function memberHandlers(context: Context): Handlers<typeof memberCalls> {
       const personal = await unlockPersonal(context.vault, found.id, found.secret.personalBox);
       const read = readProfile(
         input,
-        { ...texts(personal), nickname: found.nickname },
+        { ...texts(personal), nickname: found.nickname ?? undefined },
         {
           config: await needs.site.registerConfig(caller.merchant),
           today: dayIn(platform.clock.now(), brand.timeZone),
@@ -77,7 +77,7 @@ async function memberInfoOf(context: Context, found: Found): Promise<Output<(typ
   return {
     id: found.id,
     account: found.username,
-    ...(found.nickname !== undefined && { nickname: found.nickname }),
+    ...(found.nickname !== null && { nickname: found.nickname }),
     type: found.type,
     toUpline: upline,
     clubLabel: { labelName: found.rankName, rankLevel: found.rankLevel },
@@ -86,7 +86,7 @@ async function memberInfoOf(context: Context, found: Found): Promise<Output<(typ
     avatarType: found.avatarType,
     kyc: { level: found.kycLevel, status: found.kycStatus },
     rg: {
-      excluded: said.excluded === true || (found.excludedUntil !== undefined && found.excludedUntil > now),
+      excluded: said.excluded === true || (found.excludedUntil ?? 0) > now,
       ...(said.coolOffUntil !== undefined && { coolOffUntil: said.coolOffUntil }),
     },
     flags: { transferUpline: upline, referral: said.referral === true, contracts },
@@ -126,7 +126,7 @@ async function profileOf(context: Context, found: Found): Promise<Profile> {
   const plain = Object.fromEntries(SHOWN_TEXTS.map((field) => [field, personal[field] ?? null]));
   const shown = {
     ...(plain as Pick<Profile, (typeof SHOWN_TEXTS)[number]>),
-    nickname: found.nickname ?? null,
+    nickname: found.nickname,
     email: masked(email, found.emailVerified, maskEmail),
     mobileNum: masked(mobileNum, found.phoneVerified, maskPhone),
     occupation,

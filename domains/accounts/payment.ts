@@ -22,7 +22,7 @@ export async function checkPaymentPassword(
   const { database, clock } = context.platform;
   const found = await playerById(database.db, id);
   const stored = found?.secret.paymentHash;
-  if (!found || stored === undefined) return fault("PAYPWD_NOT_SET");
+  if (!found || !stored) return fault("PAYPWD_NOT_SET");
   const guess = guessAt(found, "paymentPassword");
   const checked = await context.attempts.check(
     guess,

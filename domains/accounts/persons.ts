@@ -62,12 +62,12 @@ export function personsOf(context: Context): Persons {
       await sql`select from accounts.player where id = ${playerId} for update`.execute(tx);
     },
     async seen(db, { since, after, limit }) {
-      const { rows } = await sql<{ player_id: PlayerId }>`
-        select distinct s.player_id from accounts.session s join accounts.player p on p.id = s.player_id
+      const { rows } = await sql<{ playerId: PlayerId }>`
+        select distinct s.player_id as "playerId" from accounts.session s join accounts.player p on p.id = s.player_id
         where s.last_seen_at > ${new Date(since)} and p.type not in (4, 9)
           and (${after ?? null}::uuid is null or s.player_id > ${after ?? null}::uuid)
         order by s.player_id limit ${limit}`.execute(db);
-      return rows.map((row) => row.player_id);
+      return rows.map((row) => row.playerId);
     },
     async documentOwner(db, { merchant, idType, idNumber }) {
       const digest = await documentDigest(context.vault, idType, idNumber);

@@ -64,13 +64,13 @@ export async function samePictures(
   db: Db,
   { id, merchant }: { readonly id: PlayerId; readonly merchant: string },
 ): Promise<PlayerId[]> {
-  const { rows } = await sql<{ player_id: PlayerId }>`
+  const { rows } = await sql<{ playerId: PlayerId }>`
     with mine as (
       select unnest(array[look] || turned) as look
       from accounts.document d join accounts.picture_look l on l.document_id = d.id where d.player_id = ${id})
-    select distinct d.player_id from accounts.picture_look l join accounts.document d on d.id = l.document_id
+    select distinct d.player_id as "playerId" from accounts.picture_look l join accounts.document d on d.id = l.document_id
     where d.merchant = ${merchant} and d.player_id <> ${id}
       and exists (select from mine where bit_count(mine.look # l.look) <= ${ALIKE})
     limit 50`.execute(db);
-  return rows.map((row) => row.player_id);
+  return rows.map((row) => row.playerId);
 }

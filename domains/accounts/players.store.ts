@@ -3,7 +3,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { arrayOf } from "@taya/platform/sql-array";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { OPERATOR } from "@taya/kernel/account-type";
 import type { KycStatus } from "./shapes.ts";
 
@@ -15,19 +15,19 @@ export interface Player {
   /** 0 player, 1, 2, 41, 42 agents, 4 trial, 9 staff. */
   readonly type: number;
   readonly rights: readonly string[];
-  readonly nickname: string | undefined;
+  readonly nickname: string | null;
   readonly currency: string;
   readonly language: string;
   readonly kycLevel: number;
   readonly kycStatus: KycStatus;
-  readonly kycReason: string | undefined;
+  readonly kycReason: string | null;
   readonly rankLevel: number;
   readonly rankName: string;
   readonly labels: readonly string[];
   readonly disabled: boolean;
-  readonly excludedUntil: Instant | undefined;
+  readonly excludedUntil: Instant | null;
   readonly createdAt: Instant;
-  readonly firstLoginAt: Instant | undefined;
+  readonly firstLoginAt: Instant | null;
   readonly avatarType: "STATIC" | "CUSTOM";
   readonly avatar: string;
   readonly phoneVerified: boolean;
@@ -42,86 +42,32 @@ interface Secret {
   readonly passwordHash: string;
   readonly passwordState: PasswordState;
   readonly passwordChangedAt: Instant;
-  readonly paymentHash: string | undefined;
+  readonly paymentHash: string | null;
   readonly personalBox: Buffer;
 }
 
 export type PasswordState = "OK" | "DEFAULT" | "EXPIRED";
 
-interface Row {
-  id: PlayerId;
-  merchant: string;
-  username: string;
-  type: number;
-  rights: string[];
-  nickname: string | null;
-  currency: string;
-  language: string;
-  kyc_level: number;
-  kyc_status: KycStatus;
-  kyc_reason: string | null;
-  rank_level: number;
-  rank_name: string;
-  labels: string[];
-  disabled: boolean;
-  excluded_until: Instant | null;
-  created_at: Instant;
-  first_login_at: Instant | null;
-  avatar_type: "STATIC" | "CUSTOM";
-  avatar: string;
-  phone_verified: boolean;
-  email_verified: boolean;
-  ip_verification: boolean;
-  flagged: boolean;
-  password_hash: string;
-  password_state: PasswordState;
-  password_changed_at: Instant;
-  payment_hash: string | null;
-  personal_box: Buffer;
-}
-
 export type Found = Player & { readonly secret: Secret };
 
-const toPlayer = (row: Row): Found => ({
-  id: row.id,
-  merchant: row.merchant,
-  username: row.username,
-  type: row.type,
-  rights: row.rights,
-  nickname: row.nickname ?? undefined,
-  currency: row.currency,
-  language: row.language,
-  kycLevel: row.kyc_level,
-  kycStatus: row.kyc_status,
-  kycReason: row.kyc_reason ?? undefined,
-  rankLevel: row.rank_level,
-  rankName: row.rank_name,
-  labels: row.labels,
-  disabled: row.disabled,
-  excludedUntil: row.excluded_until ?? undefined,
-  createdAt: row.created_at,
-  firstLoginAt: row.first_login_at ?? undefined,
-  avatarType: row.avatar_type,
-  avatar: row.avatar,
-  phoneVerified: row.phone_verified,
-  emailVerified: row.email_verified,
-  ipVerification: row.ip_verification,
-  flagged: row.flagged,
-  secret: {
-    passwordHash: row.password_hash,
-    passwordState: row.password_state,
-    passwordChangedAt: row.password_changed_at,
-    paymentHash: row.payment_hash ?? undefined,
-    personalBox: row.personal_box,
-  },
-});
+/** An account as code names it, with what only this room may read. */
+const FOUND = sql`id, merchant, username, type, rights, nickname, currency, language, kyc_level as "kycLevel",
+  kyc_status as "kycStatus", kyc_reason as "kycReason", rank_level as "rankLevel", rank_name as "rankName", labels,
+  disabled, excluded_until as "excludedUntil", created_at as "createdAt", first_login_at as "firstLoginAt",
+  avatar_type as "avatarType", avatar, phone_verified as "phoneVerified", email_verified as "emailVerified",
+  ip_verification as "ipVerification", flagged, password_hash as "passwordHash", password_state as "passwordState",
+  password_changed_at as "passwordChangedAt", payment_hash as "paymentHash", personal_box as "personalBox"`;
+
+async function find(db: Db, where: RawBuilder<unknown>): Promise<Found | undefined> {
+  const { rows } = await sql<Player & Secret>`select ${FOUND} from accounts.player where ${where}`.execute(db);
+  if (!rows[0]) return undefined;
+  const { passwordHash, passwordState, passwordChangedAt, paymentHash, personalBox, ...player } = rows[0];
+  return { ...player, secret: { passwordHash, passwordState, passwordChangedAt, paymentHash, personalBox } };
+}
 
 /** The account with this id; undefined when there is none. */
-export async function playerById(db: Db, id: PlayerId, forUpdate = false): Promise<Found | undefined> {
-  const lock = forUpdate ? sql`for update` : sql``;
-  const { rows } = await sql<Row>`select * from accounts.player where id = ${id} ${lock}`.execute(db);
-  return rows[0] && toPlayer(rows[0]);
-}
+export const playerById = (db: Db, id: PlayerId, forUpdate = false): Promise<Found | undefined> =>
+  find(db, sql`id = ${id} ${forUpdate ? sql`for update` : sql``}`);
 
 /** The user names of these accounts; who there is not is missing. */
 export async function namesOf(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>> {
@@ -135,31 +81,18 @@ export async function namesOf(db: Db, ids: readonly PlayerId[]): Promise<Readonl
 const behind = (door: DoorName) => (door === "staff" ? sql`type = ${OPERATOR}` : sql`type <> ${OPERATOR}`);
 
 /** The account with this name of a brand behind a door; names are compared by their key. */
-export async function playerByName(
-  db: Db,
-  merchant: string,
-  nameKey: string,
-  door: DoorName,
-): Promise<Found | undefined> {
-  const { rows } = await sql<Row>`
-    select * from accounts.player
-    where merchant = ${merchant} and username_key = ${nameKey} and ${behind(door)}`.execute(db);
-  return rows[0] && toPlayer(rows[0]);
-}
+export const playerByName = (db: Db, merchant: string, nameKey: string, door: DoorName): Promise<Found | undefined> =>
+  find(db, sql`merchant = ${merchant} and username_key = ${nameKey} and ${behind(door)}`);
 
 /** The account behind the players' door that owns this phone number or address, by its digest. */
-export async function playerByContact(
+export function playerByContact(
   db: Db,
   merchant: string,
   kind: "phone" | "email",
   digest: Buffer,
 ): Promise<Found | undefined> {
   const column = kind === "phone" ? sql`phone_digest` : sql`email_digest`;
-  const { rows } = await sql<Row>`
-    select * from accounts.player where merchant = ${merchant} and ${column} = ${digest} and ${behind("players")}`.execute(
-    db,
-  );
-  return rows[0] && toPlayer(rows[0]);
+  return find(db, sql`merchant = ${merchant} and ${column} = ${digest} and ${behind("players")}`);
 }
 
 /** How many accounts a device has registered since an instant. */

@@ -35,7 +35,7 @@ function guardsOf(context: Context): Pick<Handlers<Calls>, Guards> {
       const twoFactor = await twoFactorOf(db, found.id);
       const done = [
         found.secret.passwordState === "OK",
-        found.secret.paymentHash !== undefined,
+        found.secret.paymentHash !== null,
         found.phoneVerified,
         found.emailVerified,
         found.kycStatus === "APPROVED",
@@ -44,7 +44,7 @@ function guardsOf(context: Context): Pick<Handlers<Calls>, Guards> {
       ];
       return ok({
         password: { changedAt: found.secret.passwordChangedAt },
-        paymentPassword: { set: found.secret.paymentHash !== undefined },
+        paymentPassword: { set: found.secret.paymentHash !== null },
         phone: { masked: mobileNum ? maskPhone(mobileNum) : null, verified: found.phoneVerified },
         email: { masked: email ? maskEmail(email) : null, verified: found.emailVerified },
         bankCards: (await platform.points.one(payoutAccounts)?.shown(db, found.id))?.length ?? 0,

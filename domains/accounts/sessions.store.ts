@@ -108,13 +108,13 @@ export async function endEverySession(
   { merchant, who, except }: Everybody,
   { reason, at, staff }: { readonly reason: EndReason; readonly at: Instant; readonly staff: number },
 ): Promise<PlayerId[]> {
-  const { rows } = await sql<{ player_id: PlayerId }>`
+  const { rows } = await sql<{ playerId: PlayerId }>`
     update accounts.session s set ended_at = ${new Date(at)}, end_reason = ${reason}
     from accounts.player p
     where p.id = s.player_id and p.merchant = ${merchant} and s.ended_at is null and s.id <> ${except}::uuid
       and (${who} = 'all' or (p.type = ${staff}) = (${who} = 'staff'))
-    returning s.player_id`.execute(tx);
-  return rows.map((row) => row.player_id);
+    returning s.player_id as "playerId"`.execute(tx);
+  return rows.map((row) => row.playerId);
 }
 
 /** Gives a session new handles and lifts the restriction of a forced password change. */

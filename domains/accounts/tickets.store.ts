@@ -18,7 +18,7 @@ export type TicketPurpose =
 
 export interface Ticket {
   readonly hash: Buffer;
-  readonly playerId: PlayerId | undefined;
+  readonly playerId: PlayerId | null;
   readonly device: string;
   readonly data: unknown;
   readonly tries: number;
@@ -46,23 +46,8 @@ export async function issueTicket(
   return handle;
 }
 
-interface Row {
-  hash: Buffer;
-  player_id: PlayerId | null;
-  device: string;
-  data: unknown;
-  tries: number;
-  expires_at: Instant;
-}
-
-const toTicket = (row: Row): Ticket => ({
-  hash: row.hash,
-  playerId: row.player_id ?? undefined,
-  device: row.device,
-  data: row.data,
-  tries: row.tries,
-  expiresAt: row.expires_at,
-});
+/** A ticket as code names it. */
+const TICKET = sql`hash, player_id as "playerId", device, data, tries, expires_at as "expiresAt"`;
 
 /** The ticket when it is unused and in time. */
 export async function findTicket(
@@ -71,10 +56,10 @@ export async function findTicket(
   handle: string,
   now: Instant,
 ): Promise<Ticket | undefined> {
-  const { rows } = await sql<Row>`
-    select * from accounts.ticket where hash = ${handleHash(handle)} and purpose = ${purpose}
+  const { rows } = await sql<Ticket>`
+    select ${TICKET} from accounts.ticket where hash = ${handleHash(handle)} and purpose = ${purpose}
       and used_at is null and expires_at > ${new Date(now)}`.execute(db);
-  return rows[0] && toTicket(rows[0]);
+  return rows[0];
 }
 
 /** Uses a ticket up; undefined when it was used before, expired or never was. */
@@ -84,11 +69,11 @@ export async function takeTicket(
   handle: string,
   now: Instant,
 ): Promise<Ticket | undefined> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Ticket>`
     update accounts.ticket set used_at = ${new Date(now)}
     where hash = ${handleHash(handle)} and purpose = ${purpose} and used_at is null and expires_at > ${new Date(now)}
-    returning *`.execute(db);
-  return rows[0] && toTicket(rows[0]);
+    returning ${TICKET}`.execute(db);
+  return rows[0];
 }
 
 /** Counts a try on a ticket and tells how many there were. */

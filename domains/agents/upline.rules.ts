@@ -40,8 +40,7 @@ export function refusalOf(
   return undefined;
 }
 
-const isExcluded = ({ excludedUntil }: Standing, now: Instant): boolean =>
-  excludedUntil !== undefined && excludedUntil > now;
+const isExcluded = ({ excludedUntil }: Standing, now: Instant): boolean => (excludedUntil ?? 0) > now;
 
 /** The two sides of a transfer: out of the sender's cash into transit, and out of transit into the receiver's. */
 export const SIDES: {

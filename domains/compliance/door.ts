@@ -146,7 +146,7 @@ export const accountParts = (context: Context): Extension[] => [
     const now = context.platform.clock.now();
     const holds = await holdsOf(context.platform.database.db, player.id, now);
     const coolOffUntil = holds.find(({ reason }) => reason === "COOL_OFF")?.until;
-    const excluded = player.excludedUntil !== undefined && player.excludedUntil > now;
+    const excluded = (player.excludedUntil ?? 0) > now;
     return { excluded, ...(coolOffUntil !== undefined && { coolOffUntil }) };
   }),
 ];
@@ -234,10 +234,12 @@ const heldBack = ({ reason, until }: Hold): Refusal<(typeof FAULT_OF)[Reason]> =
 function checkStanding(player: Player | undefined, now: number): Result<Player, StandingFault> {
   if (!player || player.disabled) return fault("AUTH_DISABLED");
   if (player.type === TRIAL) return fault("AUTH_TRIAL_FORBIDDEN");
-  if (player.excludedUntil !== undefined && player.excludedUntil > now) {
+  if ((player.excludedUntil ?? 0) > now) {
     return fault("RG_EXCLUDED", { value: { until: player.excludedUntil } });
   }
-  return player.kycStatus === "REJECTED" ? fault("KYC_REJECTED", { value: { reason: player.kycReason } }) : ok(player);
+  return player.kycStatus === "REJECTED"
+    ? fault("KYC_REJECTED", { value: { reason: player.kycReason ?? undefined } })
+    : ok(player);
 }
 
 /** Without a verified identity only so much may ever be paid in, without basic details nothing; undefined: no such bound. */

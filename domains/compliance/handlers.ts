@@ -136,7 +136,7 @@ async function takeDetails(
   const player = await ownPlayer(context, caller);
   const fixes = await fixable(context, player);
   if (player.kycStatus === "REJECTED" && fixes.length === 0)
-    return fault("KYC_REJECTED", { value: { reason: player.kycReason } });
+    return fault("KYC_REJECTED", { value: { reason: player.kycReason ?? undefined } });
   const sent = trimmed(input);
   const errors = [...checkDetails(sent), ...(await checkAge(context, sent, caller))];
   if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });

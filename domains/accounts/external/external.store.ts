@@ -25,10 +25,10 @@ export async function useToken(db: Db, token: string, at: { now: Instant; expire
 
 /** Whose account an identity opens. */
 export async function boundTo(db: Db, { merchant, provider, subject }: Identity): Promise<PlayerId | undefined> {
-  const { rows } = await sql<{ player_id: PlayerId }>`
-    select player_id from accounts.external_identity
+  const { rows } = await sql<{ playerId: PlayerId }>`
+    select player_id as "playerId" from accounts.external_identity
     where merchant = ${merchant} and provider = ${provider} and subject = ${subject}`.execute(db);
-  return rows[0]?.player_id;
+  return rows[0]?.playerId;
 }
 
 /** Binds an identity to an account; false when it opens one already. */

@@ -4,15 +4,10 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
+import type { Rows } from "../schema/rows.gen.ts";
 import type { Held } from "./attempts.ts";
 import { guessAt, type Owner } from "./guesses.ts";
 import { base32, fromBase32, stepOf } from "./totp.ts";
-
-interface Row {
-  secret_box: Buffer;
-  confirmed_at: number | null;
-  last_step: bigint;
-}
 
 const boundTo = (id: PlayerId) => `accounts.second_factor.secret_box/${id}`;
 
@@ -51,14 +46,14 @@ export const proveCode = (
 async function takeCode(context: Context, id: PlayerId, code: string, confirm: boolean): Promise<boolean> {
   const { platform, vault } = context;
   return platform.database.transaction(async (tx) => {
-    const { rows } = await sql<Row>`
-      select secret_box, confirmed_at, last_step from accounts.second_factor
+    const { rows } = await sql<Pick<Rows["secondFactor"], "secretBox" | "confirmedAt" | "lastStep">>`
+      select secret_box as "secretBox", confirmed_at as "confirmedAt", last_step as "lastStep" from accounts.second_factor
       where player_id = ${id} for update`.execute(tx);
     const row = rows[0];
-    if (!row || (row.confirmed_at === null) !== confirm) return false;
-    const secret = fromBase32(await vault.unlock<string>(row.secret_box, boundTo(id)));
+    if (!row || (row.confirmedAt === null) !== confirm) return false;
+    const secret = fromBase32(await vault.unlock<string>(row.secretBox, boundTo(id)));
     const now = platform.clock.now();
-    const step = stepOf(secret, code.trim(), now, Number(row.last_step));
+    const step = stepOf(secret, code.trim(), now, Number(row.lastStep));
     if (step === undefined) return false;
     await sql`
       update accounts.second_factor set last_step = ${step}, confirmed_at = coalesce(confirmed_at, ${new Date(now)})

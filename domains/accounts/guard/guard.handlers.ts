@@ -20,8 +20,8 @@ export function guardHandlers(context: Context): Handlers<typeof guardCalls> {
     async paymentPassword({ paymentPassword, oldPaymentPassword }, caller) {
       const found = await ownPlayer(context, caller);
       const stepped = await steppedUp(context, caller);
-      if (found.secret.paymentHash === undefined && !stepped) return needsStepUp();
-      if (found.secret.paymentHash !== undefined && !(stepped && oldPaymentPassword === undefined)) {
+      if (found.secret.paymentHash === null && !stepped) return needsStepUp();
+      if (found.secret.paymentHash !== null && !(stepped && oldPaymentPassword === undefined)) {
         const right = await checkPaymentPassword(context, found.id, oldPaymentPassword ?? "");
         if (!right.ok) return right;
       }

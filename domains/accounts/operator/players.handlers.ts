@@ -81,13 +81,13 @@ async function describe(context: Context, found: Player): Promise<Output<Calls["
   const accounts = (await context.platform.points.one(payoutAccounts)?.shown(db, found.id)) ?? [];
   return {
     ...rowOf(found),
-    ...(found.nickname !== undefined && { nickname: found.nickname }),
+    ...(found.nickname !== null && { nickname: found.nickname }),
     currency: found.currency,
     ...(upline && { upline: upline.username }),
     ...(details.payeeName !== undefined && { payeeName: details.payeeName }),
     phone: details.mobileNum ? maskPhone(details.mobileNum) : null,
     email: details.email ? maskEmail(details.email) : null,
-    ...(found.excludedUntil !== undefined && { excludedUntil: found.excludedUntil }),
+    ...(found.excludedUntil !== null && { excludedUntil: found.excludedUntil }),
     flagged: found.flagged,
     balance: {
       cash: formatMinor(balances.cash),

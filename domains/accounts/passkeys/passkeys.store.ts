@@ -18,46 +18,25 @@ export interface Passkey {
   readonly lastUsedAt: Instant | null;
 }
 
-interface Row {
-  id: string;
-  player_id: PlayerId;
-  merchant: string;
-  credential_id: string;
-  public_key: Buffer;
-  counter: bigint;
-  transports: string[];
-  rp_id: string;
-  label: string;
-  created_at: Instant;
-  last_used_at: Instant | null;
-}
-
-const toPasskey = (row: Row): Passkey => ({
-  id: row.id,
-  playerId: row.player_id,
-  merchant: row.merchant,
-  credentialId: row.credential_id,
-  publicKey: row.public_key,
-  counter: Number(row.counter),
-  transports: row.transports,
-  rpId: row.rp_id,
-  label: row.label,
-  createdAt: row.created_at,
-  lastUsedAt: row.last_used_at,
-});
+/** A key as code names it; it never counts far. */
+const PASSKEY = sql`id, player_id as "playerId", merchant, credential_id as "credentialId", public_key as "publicKey",
+  counter::float8 as counter, transports, rp_id as "rpId", label, created_at as "createdAt",
+  last_used_at as "lastUsedAt"`;
 
 /** The keys of a player, oldest first. */
 export async function passkeysOf(db: Db, playerId: PlayerId): Promise<Passkey[]> {
-  const { rows } = await sql<Row>`
-    select * from accounts.passkey where player_id = ${playerId} order by created_at, id`.execute(db);
-  return rows.map(toPasskey);
+  const { rows } = await sql<Passkey>`
+    select ${PASSKEY} from accounts.passkey where player_id = ${playerId} order by created_at, id`.execute(db);
+  return rows;
 }
 
 /** The key a browser names, when it belongs to the brand. */
 export async function passkeyNamed(db: Db, merchant: string, credentialId: string): Promise<Passkey | undefined> {
-  const { rows } = await sql<Row>`
-    select * from accounts.passkey where credential_id = ${credentialId} and merchant = ${merchant}`.execute(db);
-  return rows[0] && toPasskey(rows[0]);
+  const { rows } = await sql<Passkey>`
+    select ${PASSKEY} from accounts.passkey where credential_id = ${credentialId} and merchant = ${merchant}`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** Whether a player could prove themselves with a passkey. */
