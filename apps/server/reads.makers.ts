@@ -125,6 +125,7 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
 ];
 
 const BY_THE_PROGRAM = "as many rows as the program has of them; none can be added here";
+const IN_MEMORY = "every process has it in its memory and reads it anew now and then, whole";
 /** Lists of fewer than ten rows that do not grow here, and why. */
 export const STAND: Readonly<Record<string, string>> = {
   "accounts.notices": BY_THE_PROGRAM,
@@ -138,6 +139,15 @@ export const STAND: Readonly<Record<string, string>> = {
   "reports.adminVitals": BY_THE_PROGRAM,
   "personalData.closing": BY_THE_PROGRAM,
   "reconciliation.books": "a row for a currency in which the books are off; none is",
+  "site.keys": IN_MEMORY,
+  "site.domainRouters": IN_MEMORY,
+  "site.adminLanguages": IN_MEMORY,
+  "site.adminDomains": IN_MEMORY,
+  "accounts.externalOptions": IN_MEMORY,
+  "compliance.helpLinks": IN_MEMORY,
+  "catalogue.home": IN_MEMORY,
+  "catalogue.vassGameType": IN_MEMORY,
+  "lottery.series": IN_MEMORY,
   "play.vendorDays": "a row for a day on which a vendor's game was played, of one statement",
   "play.tableRounds": "rounds of tables are played by the clock; each opens its own seed, without the database",
 };

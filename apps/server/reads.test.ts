@@ -104,8 +104,6 @@ test("nor does a list of ten rows or more ask once for each, when it asks for th
 });
 
 test("whatever list is proved by neither stands there with the reason why not", () => {
-  const open = looked.filter(({ first, few, many }) => {
-    return many.rows <= few.rows && many.rows < 10 && first.statements > 0;
-  });
+  const open = looked.filter(({ few, many }) => many.rows <= few.rows && many.rows < 10);
   expect(open.map(({ name }) => name).toSorted()).toEqual(Object.keys(STAND).toSorted());
 });
