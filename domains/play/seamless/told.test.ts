@@ -72,7 +72,7 @@ test("whatever is settled, won later, taken back and moved: what was told adds u
       }));
       expect(byPath(facts)).toEqual(await standing(seat.playerId));
     }),
-    { numRuns: 20 },
+    { numRuns: 12 },
   );
 });
 
