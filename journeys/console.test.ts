@@ -50,7 +50,7 @@ test("an operator walks through the queue without a mouse", async () => {
   expect(await staffPage.getByRole("searchbox").inputValue()).toBe(`${NAME}j`);
 });
 
-test("a action says what it does, and one that is refused says why", async () => {
+test("an action says what it does, and one that is refused says why", async () => {
   await staffPage.goto(QUEUE);
   await staffPage.getByRole("link", { name: NAME }).first().waitFor();
   await staffPage.keyboard.press("j");

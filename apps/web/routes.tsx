@@ -44,11 +44,15 @@ const routeOf = (route: PageRoute): RouteObject => {
 
 const alone = (route: PageRoute): boolean => "frame" in route && route.frame === "none";
 
+/** While the first page is fetched nothing stands there. */
+const HydrateFallback = () => null;
+
 /** Everything that has an address. */
 export const tree: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: BrokenPage,
+    HydrateFallback,
     children: [
       { index: true, handle: BRAND, Component: HomePage },
       ...["/index", "/index.html", "/home"].map(home),
@@ -59,5 +63,5 @@ export const tree: RouteObject[] = [
       ...pages.filter((route) => !alone(route)).map(routeOf),
     ],
   },
-  { ErrorBoundary: BrokenPage, children: pages.filter(alone).map(routeOf) },
+  { ErrorBoundary: BrokenPage, HydrateFallback, children: pages.filter(alone).map(routeOf) },
 ];

@@ -23,18 +23,18 @@ export async function asOperator(program: Program, name: Operator = "admin"): Pr
   return { authorization: `Bearer ${value.token}` };
 }
 
-/** What a action is done with besides its button. */
+/** What an action is done with besides its button. */
 export interface Doing {
   readonly reason: string;
   /** Fills further fields of the dialog. */
   readonly fill?: (dialog: ReturnType<Page["getByRole"]>) => Promise<void>;
-  /** The word that guards a action that cannot be undone. */
+  /** The word that guards an action that cannot be undone. */
   readonly word?: string;
   /** What the dialog answers when it stays. */
   readonly said?: string | RegExp;
 }
 
-/** Presses the button of a action, fills in its dialog and confirms. */
+/** Presses the button of an action, fills in its dialog and confirms. */
 export async function operate(page: Page, action: string, { reason, fill, word, said }: Doing): Promise<void> {
   await page.getByRole("button", { name: action, exact: true }).first().click();
   const dialog = page.getByRole("dialog");

@@ -18,7 +18,9 @@ const HEADINGS = ["## For", "## Words", "## Promises", "## Needs", "## Offers"];
 const README_LINES = 25;
 const FILE_LINES = 400;
 const MEDIAN_LINES = 80;
-const BANNED = [/\bTO\s?DO\b/, /\bFIX\s?ME\b/, /coming soon/i, /lorem ipsum/i, /registry\.\w+js\.org/i];
+/** Words that took the place of ones with another article. */
+const WRONG_ARTICLE = /(?<![\w'.|-])[Aa] (action|app|event|identity|invariant|outbox)s?\b/;
+const BANNED = [WRONG_ARTICLE, /\bTO\s?DO\b/, /\bFIX\s?ME\b/, /coming soon/i, /lorem ipsum/i, /registry\.\w+js\.org/i];
 
 export default async function tidy({ values }: CommandLine<typeof options>): Promise<number> {
   if (values.shorten) shortenWords();

@@ -46,6 +46,6 @@ export function amountOf(typed: string): string | undefined {
   return `${match[1]!.replace(/^0+(?=\d)/, "")}.${(match[2] ?? "").padEnd(2, "0")}`;
 }
 
-/** Whether the word that guards a action was typed, spaces and case aside. */
+/** Whether the word that guards an action was typed, spaces and case aside. */
 export const wordTyped = (typed: string, word: string): boolean =>
   typed.trim().toLowerCase() === word.trim().toLowerCase();

@@ -12,6 +12,8 @@ import RestrictedPage from "./compliance/restricted-page.tsx";
 import CategoriesPage from "./games/categories-page.tsx";
 import ReturnsPage from "./games/returns-page.tsx";
 import VendorsPage from "./games/vendors-page.tsx";
+import LotteryLiabilityPage from "./lottery/liability-page.tsx";
+import LotteryPrizesPage from "./lottery/prizes-page.tsx";
 import PlayersPage from "./players/players-page.tsx";
 import LedgerPage from "./reports/ledger-page.tsx";
 import ViolationsPage from "./site/violations-page.tsx";
@@ -32,7 +34,41 @@ const listing = (draw: Screen<Console>["draw"], reads: string, filled: Console, 
   return { draw, reads, filled, says, empty: [{ [room]: { [call]: none } } as Console, /^(No|Nothing|Nobody|None)\b/] };
 };
 
+const lottery = {
+  gameId: 1,
+  gameCode: "ssc1",
+  name: "Five Digits",
+  group: "ssc",
+  vassalage: "LOTT",
+  source: "rng",
+  draw: { kind: "balls", repeats: true, min: 0, max: 9, count: 5 },
+  open: true,
+  plays: [],
+  playsOff: [],
+  limits: { minBet: "1.00", maxBet: "100.00", maxPayout: "1000.00" },
+  tz: "Asia/Manila",
+  cycleSec: 60,
+  closeBeforeSec: 5,
+  current: { numero: "20261126001" },
+};
+const liability = { stake: "0.00", list: [] };
+const noLotteries = [{ lottery: { operatorGames: { list: [] } } } as Console, /^There are no lotteries/] as const;
+
 const pages: Record<string, Screen<Console>> = {
+  "what an issue could cost": {
+    draw: () => <LotteryLiabilityPage />,
+    reads: "lottery.operatorGames",
+    filled: { lottery: { operatorGames: { list: [lottery] }, liability } } as unknown as Console,
+    says: /^Five Digits 20261126001$/,
+    empty: noLotteries,
+  },
+  "prizes of a lottery": {
+    draw: () => <LotteryPrizesPage />,
+    reads: "lottery.operatorGames",
+    filled: { lottery: { operatorGames: { list: [lottery] }, operatorPrizes: { tables: [] } } } as unknown as Console,
+    says: /^Five Digits$/,
+    empty: noLotteries,
+  },
   approvals: listing(
     () => <ApprovalsPage />,
     "audit.approvals",

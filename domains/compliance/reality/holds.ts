@@ -11,7 +11,7 @@ export type Reason = (typeof REASONS)[number];
 const CASE = "CASE";
 const ORDER: readonly string[] = [...REASONS, CASE];
 
-/** A reason with its end; undefined ends only by a action. */
+/** A reason with its end; undefined ends only by an action. */
 export interface Hold {
   readonly reason: Reason;
   readonly until: Instant | undefined;
@@ -34,7 +34,7 @@ async function everyHold(db: Db, playerId: PlayerId, now: Instant): Promise<AnyH
     .toSorted((a, b) => ORDER.indexOf(a.reason) - ORDER.indexOf(b.reason));
 }
 
-/** Holds somebody back; an end that stands later stays. Until is "ever" for what ends only by a action. */
+/** Holds somebody back; an end that stands later stays. Until is "ever" for what ends only by an action. */
 export async function hold(
   tx: Db,
   context: Context,

@@ -244,7 +244,7 @@ test("wherever a process dies, in a settlement, a correction or a void, another 
     if (random.uniform(3) === 0) return { ...common, play: "ssc.c.total", content: "big,odd", mode: "ZY" };
     return { ...common, play: "ssc.dwd", content: fixed, group, own: 1_900 };
   };
-  /** Runs a action that may be cut off at any phase until it gets through. */
+  /** Runs an action that may be cut off at any phase until it gets through. */
   const stubborn = async (action: (settler: ReturnType<typeof createSettler>) => Promise<void>) => {
     for (let tries = 0; ; tries++) {
       const settler = createSettler(world.context, {

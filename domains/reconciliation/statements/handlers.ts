@@ -88,7 +88,7 @@ function statementHandlers(context: StatementContext): Handlers<StatementCalls> 
   };
 }
 
-/** A action with its line in the log, or neither. */
+/** An action with its line in the log, or neither. */
 async function decide(
   context: StatementContext,
   caller: Caller,

@@ -21,7 +21,7 @@ interface Action {
   readonly after?: unknown;
 }
 
-/** Does a action with its line in the operators' log, both or neither; false when there was nothing to do it to. */
+/** Does an action with its line in the operators' log, both or neither; false when there was nothing to do it to. */
 async function doing(
   { platform, brands, audit }: Context,
   caller: Caller,

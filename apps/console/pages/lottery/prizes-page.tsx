@@ -7,7 +7,7 @@ import { FilterBar } from "../../ui/filter-bar.tsx";
 import { Page, Part } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 import { LotteryTabs } from "./lottery-tabs.tsx";
-import { useLotteries, useOneGame } from "./use-lotteries.ts";
+import { chosenOf, useOneGame, useReadLotteries } from "./use-lotteries.ts";
 import { api } from "../../lib/api.ts";
 import { formatFixed } from "@taya/client/format";
 
@@ -15,20 +15,24 @@ import { formatFixed } from "@taya/client/format";
 export default function LotteryPrizesPage() {
   const { t } = useTranslation();
   const filters = useFilters(["gameId"]);
-  const games = useLotteries();
+  const games = useReadLotteries();
   const choice = useOneGame();
-  const gameId = Number(filters.values["gameId"] ?? games?.[0]?.gameId ?? 0);
   return (
     <Page title={t("console-lottery.tab.prizes")}>
       <LotteryTabs />
       <FilterBar filters={filters} fields={[choice]} />
-      {gameId > 0 && <Tables key={gameId} gameId={gameId} name={games?.find((each) => each.gameId === gameId)?.name} />}
-      {games?.length === 0 && <p className="text-text2">{t("console-lottery.noGames")}</p>}
+      <Loaded reading={games}>
+        {({ list }) => {
+          const game = chosenOf(list, filters.values["gameId"]);
+          if (!game) return <p className="text-text2">{t("console-lottery.noGames")}</p>;
+          return <Tables key={game.gameId} gameId={game.gameId} name={game.name} />;
+        }}
+      </Loaded>
     </Page>
   );
 }
 
-function Tables({ gameId, name = "" }: { readonly gameId: number; readonly name: string | undefined }) {
+function Tables({ gameId, name }: { readonly gameId: number; readonly name: string }) {
   const { t } = useTranslation();
   const reading = useCall(api.lottery.operatorPrizes, { gameId });
   return (

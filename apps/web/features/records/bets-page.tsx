@@ -28,8 +28,13 @@ export default function BetsPage() {
   const [status, setStatus] = useState("");
   const [pageNo, setPageNo] = useState(1);
   const filter = { ...(category && { category }), ...(status && { status: status as (typeof STATES)[number] }) };
-  const settled = useTopic(topics.bets.mine)?.last?.id;
-  useEffect(() => void (settled && refresh(api.bets.records)), [settled]);
+  const settled = useTopic(topics.bets.mine)?.last;
+  // A bet may be told twice, as one whose result was corrected is.
+  useEffect(() => {
+    if (!settled) return;
+    refresh(api.bets.records);
+    refresh(api.bets.recordDetail);
+  }, [settled]);
   const records = useCall(api.bets.records, { ...period, ...filter, pageNo, pageSize: PAGE_SIZE });
 
   /** Another question begins on its first page. */

@@ -56,3 +56,29 @@ test("and when it is told live that a bet was settled", async () => {
   server.tell(topics.bets.mine, { open: [], last: { kind: "round", id: "b1", status: "SETTLED", payout: "50.00" } });
   await expect.poll(() => row.textContent).toContain("Settled");
 });
+
+test("an opened bet that is settled says so in its detail as well", async () => {
+  const server = fake({ bets: { records: recordOf(open), recordDetail: { ...open, ...more, multiplier: "0.00" } } });
+  const { user } = await show(<BetsPage />, { player: {} });
+  await user.click(await rows());
+  await screen.findByText("×0.00");
+  server.answer({ bets: { records: recordOf(won), recordDetail: { ...won, ...more } } });
+  server.tell(topics.bets.mine, { open: [], last: { kind: "round", id: "b1", status: "SETTLED", payout: "50.00" } });
+  await screen.findByText("×2.50");
+});
+
+test("a bet that is told again with another payout is read again", async () => {
+  const told = (payout: string) => ({
+    open: [],
+    last: { kind: "round" as const, id: "b1", status: "SETTLED" as const, payout },
+  });
+  const server = fake({ bets: { records: recordOf(open) } });
+  await show(<BetsPage />, { player: {} });
+  const row = await rows();
+  server.answer({ bets: { records: recordOf(won) } });
+  server.tell(topics.bets.mine, told("50.00"));
+  await expect.poll(() => row.textContent).toContain("30.00");
+  server.answer({ bets: { records: recordOf({ ...won, net: "70.00" }) } });
+  server.tell(topics.bets.mine, told("90.00"));
+  await expect.poll(() => row.textContent).toContain("70.00");
+});

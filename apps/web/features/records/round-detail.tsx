@@ -26,9 +26,11 @@ export function RoundDetail({ id, shown }: RoundDetailProps) {
   const navigate = useNavigate();
   const detail = useCall(api.bets.recordDetail, { id });
   const status = detail.data?.status;
-  // It was settled since the page was read: the row and the sums are read anew.
+  // It was settled since one of the two was read: row, sums and detail are read anew.
   useEffect(() => {
-    if (status !== undefined && status !== shown) refresh(api.bets.records);
+    if (status === undefined || status === shown) return;
+    refresh(api.bets.records);
+    refresh(api.bets.recordDetail);
   }, [status, shown]);
   if (detail.fault) return <Failed fault={detail.fault} onRetry={detail.retry} />;
   if (!detail.data) return <SkeletonRows rows={2} />;
