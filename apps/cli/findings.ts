@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { findBrowser } from "@taya/platform/browser";
@@ -18,6 +18,8 @@ export interface Finding {
 
 const NODE = "24.21.0";
 const FREE_LEAST_MB = 1_024;
+/** How long the program may take to say that it runs. */
+const ANSWERS_MS = 3_000;
 
 /** Looks at everything a start or a test needs from this machine. */
 export async function findings(env: NodeJS.ProcessEnv = process.env): Promise<Finding[]> {
@@ -81,14 +83,27 @@ function database(config: Config): Finding {
   return { name: "database", ok: true, says: `${data}: ${state[holder.state]}` };
 }
 
-async function port({ port: wanted, bind }: Config): Promise<Finding> {
+async function port({ port: wanted, bind, dataFolder }: Config): Promise<Finding> {
   const taken = await new Promise<boolean>((done) => {
     const server = createServer();
     server.once("error", () => done(true));
     server.listen(wanted, bind, () => server.close(() => done(false)));
   });
+  if (!taken) return { name: "port", ok: true, says: `${wanted} is free` };
+  if (await runsAt(wanted, dataFolder)) return { name: "port", ok: true, says: `${wanted}: the program runs there` };
   const remedy = `Stop what listens there, or choose another: PORT=${wanted + 1} npm start`;
-  return { name: "port", ok: !taken, says: `${wanted} ${taken ? "is taken" : "is free"}`, ...(taken && { remedy }) };
+  return { name: "port", ok: false, says: `${wanted} is taken`, remedy };
+}
+
+/** Whether it is the program of this data folder that answers there. */
+async function runsAt(wanted: number, dataFolder: string): Promise<boolean> {
+  const noted = join(dataFolder, "port");
+  if (!existsSync(noted) || readFileSync(noted, "utf8") !== String(wanted)) return false;
+  const signal = AbortSignal.timeout(ANSWERS_MS);
+  return fetch(`http://localhost:${wanted}/healthz`, { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 async function browser(): Promise<Finding> {
