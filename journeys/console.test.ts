@@ -56,7 +56,7 @@ test("an action says what it does, and one that is refused says why", async () =
   await staffPage.keyboard.press("j");
   await staffPage.keyboard.press("Enter");
   await staffPage.waitForURL(/\/deposits\/[\w-]+$/);
-  await staffPage.getByRole("button", { name: "Reject", exact: true }).click();
+  await staffPage.getByRole("button", { name: "Return", exact: true }).click();
   const dialog = staffPage.getByRole("dialog");
   await dialog.getByText(/nothing is credited/i).waitFor();
   await picture(staffPage, "console-action");
@@ -66,12 +66,12 @@ test("an action says what it does, and one that is refused says why", async () =
   await other.context().close();
   await dialog.getByLabel(/^Reason/).fill("the payer is another person");
   await dialog.getByLabel(new RegExp(`“${NAME}”`)).fill(NAME);
-  await dialog.getByRole("button", { name: "Reject", exact: true }).click();
+  await dialog.getByRole("button", { name: "Return", exact: true }).click();
   await dialog.getByRole("alert").getByText(FAULTS.WALLET_STATE).waitFor();
   await picture(staffPage, "console-refused");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await staffPage.getByText("Credited", { exact: true }).first().waitFor();
-  const buttons = () => staffPage.getByRole("button", { name: "Reject", exact: true }).count();
+  const buttons = () => staffPage.getByRole("button", { name: "Return", exact: true }).count();
   await expect.poll(buttons, { timeout: 10_000 }).toBe(0);
 });
 

@@ -163,15 +163,19 @@ function Actions({ deposit }: { readonly deposit: DepositDetail }) {
   if (may && deposit.held && deposit.status !== "REVIEW") return <HeldActions deposit={deposit} />;
   if (!may || deposit.status !== "REVIEW") return null;
   const close = () => setAction(undefined);
+  // Money that is here is credited or goes back; only what never came can be turned down.
+  const arrived = deposit.payments.some(({ outcome }) => outcome === "REVIEW");
   return (
     <>
       <Push look="brand" onClick={() => setAction("approve")}>
         {t("console.approve")}
       </Push>
       <Push onClick={() => setAction("refund")}>{t("console.deposit.refund")}</Push>
-      <Push look="danger" onClick={() => setAction("reject")}>
-        {t("console.deposit.reject")}
-      </Push>
+      {!arrived && (
+        <Push look="danger" onClick={() => setAction("reject")}>
+          {t("console.deposit.reject")}
+        </Push>
+      )}
       {action === "approve" && <Approve deposit={deposit} onClose={close} />}
       {action && action !== "approve" && (
         <ActionDialog
