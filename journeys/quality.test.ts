@@ -69,3 +69,13 @@ test("the first load of the home page carries little script", async () => {
   expect(total).toBeLessThanOrEqual(FIRST_LOAD_KIB);
   await fresh.context().close();
 });
+
+test("a phone shows the whole name of a game above it", async () => {
+  await page.setViewportSize(PHONE);
+  await page.evaluate(() => localStorage.setItem("taya.language", "TY"));
+  await page.goto("/rng");
+  await page.getByRole("button", { name: "Laruin ang Perlas ng Laguna" }).click();
+  const name = page.getByTestId("game").getByRole("heading", { name: "Perlas ng Laguna" });
+  await name.waitFor();
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

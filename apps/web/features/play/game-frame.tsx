@@ -111,7 +111,8 @@ function Bar({ launched, frame, onLeave }: BarProps) {
         {!launched.demo && (
           <Button look="gold" className="px-3! min-h-9!" onClick={() => open("member", { p: "depositv2" })}>
             <Icon name="plus" size={18} />
-            {t("shell.deposit")}
+            {/* A phone has room for the name of the game, or for this. */}
+            <span className="max-sm:sr-only">{t("shell.deposit")}</span>
           </Button>
         )}
       </div>
