@@ -23,7 +23,7 @@ const review = {
   expiresAt: AT,
   flags: [],
   holds: [],
-  payments: [] as readonly (typeof payment)[],
+  payments: [] as (typeof payment)[],
 };
 
 beforeEach(() => {

@@ -64,7 +64,7 @@ test("an opened bet that is settled says so in its detail as well", async () => 
   await screen.findByText("×0.00");
   server.answer({ bets: { records: recordOf(won), recordDetail: { ...won, ...more } } });
   server.tell(topics.bets.mine, { open: [], last: { kind: "round", id: "b1", status: "SETTLED", payout: "50.00" } });
-  await screen.findByText("×2.50");
+  expect(await screen.findByText("×2.50")).toBeDefined();
 });
 
 test("a bet that is told again with another payout is read again", async () => {
