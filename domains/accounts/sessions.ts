@@ -23,6 +23,7 @@ import {
   type SessionWithOwner,
   touchSession,
 } from "./sessions.store.ts";
+import { voidAllRemembered, voidRemembered } from "./tickets.store.ts";
 import type { AccountSettings } from "./settings.ts";
 import { handleHash, newHandle } from "@taya/platform/handles";
 
@@ -173,12 +174,14 @@ function ending({ platform, memory }: Pick<Resting, "platform" | "memory">): Pic
   return {
     async end(tx, which, reason) {
       const ended = await endSessionRows(tx, which, { reason, at: clock.now() });
+      await voidRemembered(tx, which, clock.now());
       memory.forget(which.playerId);
       if (ended > 0) await tellEnded(tx, platform, [which.playerId]);
       return ended;
     },
     async endAll(tx, who) {
       const ended = await endEverySession(tx, who, { reason: "SIGNED_OUT", at: clock.now(), staff: OPERATOR });
+      if (who.who !== "staff") await voidAllRemembered(tx, who.merchant, clock.now());
       const players = [...new Set(ended)];
       for (const playerId of players) memory.forget(playerId);
       await tellEnded(tx, platform, players);

@@ -95,6 +95,30 @@ export async function voidTickets(
     where player_id = ${playerId} and purpose = any(${purposes}) and used_at is null`.execute(db);
 }
 
+/**
+ * Whoever was signed out does not come back by what a device remembers, nor by a login half done: of one session what its
+ * own device remembers, of all sessions everything.
+ */
+export async function voidRemembered(
+  tx: Db,
+  { playerId, only }: { readonly playerId: PlayerId; readonly only?: string },
+  now: Instant,
+): Promise<void> {
+  if (only === undefined) return voidTickets(tx, playerId, ["remember", "challenge"], now);
+  await sql`
+    update accounts.ticket set used_at = ${new Date(now)}
+    where player_id = ${playerId} and purpose = 'remember' and used_at is null
+      and device = (select device from accounts.session where id = ${only} and player_id = ${playerId})`.execute(tx);
+}
+
+/** The same for all players of a brand. */
+export async function voidAllRemembered(tx: Db, merchant: string, now: Instant): Promise<void> {
+  await sql`
+    update accounts.ticket t set used_at = ${new Date(now)} from accounts.player p
+    where p.id = t.player_id and p.merchant = ${merchant} and t.purpose in ('remember', 'challenge')
+      and t.used_at is null`.execute(tx);
+}
+
 /** How many tickets of a kind a player was given since an instant. */
 export async function ticketsSince(
   db: Db,
