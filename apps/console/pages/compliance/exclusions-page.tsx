@@ -65,7 +65,7 @@ export default function ExclusionsPage() {
             end: true,
             cell: (row) =>
               may &&
-              row.endedAt === undefined && <Push onClick={() => setOpen(row)}>{t("safer.operator.change")}</Push>,
+              choicesOf(row).length > 0 && <Push onClick={() => setOpen(row)}>{t("safer.operator.change")}</Push>,
           },
         ]}
       />
@@ -101,13 +101,15 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
 /** A term, or the end of it. */
 const input = z.object({ to: z.enum([...registerCalls.addExclusion.input.shape.term.options, "END"]) });
 
-/** A term may grow; what the player asked for nobody ends. */
+/** A term may grow; what the player asked for nobody ends, and what has ended stays so. */
+function choicesOf({ endedAt, source, term }: ExclusionRow) {
+  const all = input.shape.to.options;
+  if (endedAt !== undefined) return [];
+  return all.filter((to, at) => (to === "END" ? source !== "SELF" : at > all.indexOf(term as (typeof all)[number])));
+}
+
 function ChangeDialog({ row, onClose }: { readonly row: ExclusionRow; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const all = input.shape.to.options;
-  const choices = all.filter((to, at) =>
-    to === "END" ? row.source !== "SELF" : at > all.indexOf(row.term as (typeof all)[number]),
-  );
   return (
     <ActionDialog
       title={`${t("safer.operator.change")}: ${row.username}`}
@@ -116,14 +118,12 @@ function ChangeDialog({ row, onClose }: { readonly row: ExclusionRow; readonly o
       done={t("safer.operator.changed")}
       reasons={["playerAsked"]}
       word={row.username}
-      ready={choices.length > 0}
       input={input}
       fields={{
         to: {
           label: t("safer.operator.to"),
-          choices,
+          choices: choicesOf(row),
           say: (to) => t(to === "END" ? "safer.operator.end" : `safer.term.${to}`),
-          when: () => choices.length > 0,
         },
       }}
       act={({ to, reason }, making) => {

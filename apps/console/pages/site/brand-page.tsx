@@ -53,7 +53,10 @@ function Brand({ now }: { readonly now: SiteSettings }) {
           title={t("console-site.brand.change")}
           explain={
             <ul className="list-disc ps-5">
-              {[...Object.keys(changed.flags), ...Object.keys(changed.register)].map((name) => (
+              {[
+                ...Object.keys(changed.flags).map((id) => t(`console-site.flag.${id}`)),
+                ...Object.keys(changed.register).map((name) => t(`accounts.field.${name}`)),
+              ].map((name) => (
                 <li key={name}>{name}</li>
               ))}
             </ul>
@@ -84,11 +87,12 @@ function RegisterFields({ fields, onChange }: RegisterFieldsProps) {
   const { t } = useTranslation();
   const write = (name: string, change: Partial<FieldRule>) =>
     onChange({ ...fields, [name]: { ...fields[name]!, ...change } });
+  const nameOf = (name: string) => t(`accounts.field.${name}`);
   const box = (name: string, rule: FieldRule, part: "enabled" | "required") => (
     <input
       type="checkbox"
       className="size-4.5 accent-brand"
-      aria-label={t("ui.deedOn", { what: t(`console-site.brand.${part}`), name })}
+      aria-label={t("ui.actionOn", { what: t(`console-site.brand.${part}`), name: nameOf(name) })}
       checked={rule[part]}
       disabled={part === "required" && !rule.enabled}
       onChange={(event) => write(name, { [part]: event.target.checked })}
@@ -100,7 +104,7 @@ function RegisterFields({ fields, onChange }: RegisterFieldsProps) {
       min={0}
       max={512}
       className="box w-20 text-end"
-      aria-label={t("ui.deedOn", { what: t(`console-site.brand.${part}`), name })}
+      aria-label={t("ui.actionOn", { what: t(`console-site.brand.${part}`), name: nameOf(name) })}
       value={rule[part]}
       onChange={(event) => write(name, { [part]: Math.trunc(Number(event.target.value)) })}
     />
@@ -116,7 +120,14 @@ function RegisterFields({ fields, onChange }: RegisterFieldsProps) {
           {
             id: "name",
             label: t("console-site.brand.field"),
-            cell: ([name]) => <span className="font-mono">{name}</span>,
+            cell: ([name]) => (
+              <>
+                {nameOf(name)}
+                <span translate="no" className="block text-[12px] text-text2">
+                  {name}
+                </span>
+              </>
+            ),
           },
           { id: "enabled", label: t("console-site.brand.enabled"), cell: ([name, rule]) => box(name, rule, "enabled") },
           {

@@ -8,6 +8,6 @@ export const routes: readonly PageRoute[] = [
   },
   { path: "site/region", page: () => import("./region-page.tsx") },
   { path: "site/violations", page: () => import("./violations-page.tsx") },
-  { path: "site/brand", page: () => import("./brand-page.tsx") },
+  { path: "site/brand", page: () => import("./brand-page.tsx"), areas: ["accounts"] },
   { path: "site/content", page: () => import("./content-page.tsx") },
 ];

@@ -80,14 +80,14 @@ export function RowsPart(props: RowsPartProps) {
                 <span className="inline-flex flex-wrap justify-end gap-1.5">
                   <Push
                     onClick={() => setOpen({ action: "write", row, isNew: false })}
-                    aria-label={t("ui.deedOn", { what: t("console-site.rows.change"), name: nameOf(row) })}
+                    aria-label={t("ui.actionOn", { what: t("console-site.rows.change"), name: nameOf(row) })}
                   >
                     {t("console-site.rows.change")}
                   </Push>
                   {!fixed?.(row) && (
                     <Push
                       onClick={() => setOpen({ action: "drop", row, isNew: false })}
-                      aria-label={t("ui.deedOn", { what: t("console-site.rows.drop"), name: nameOf(row) })}
+                      aria-label={t("ui.actionOn", { what: t("console-site.rows.drop"), name: nameOf(row) })}
                     >
                       {t("console-site.rows.drop")}
                     </Push>

@@ -83,7 +83,7 @@ function Shown({ rows }: { readonly rows: readonly SettingRow[] }) {
                   cell: (row: SettingRow) => (
                     <Push
                       onClick={() => setOpen(row)}
-                      aria-label={t("ui.deedOn", { what: t("console.setting.change"), name: row.name })}
+                      aria-label={t("ui.actionOn", { what: t("console.setting.change"), name: row.name })}
                     >
                       {t("console.setting.change")}
                     </Push>

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { brandIs } from "@taya/client/brand.testing";
+import { show } from "@taya/ui/show.testing";
+import { fake, operatorWith } from "../../lib/fake.testing.ts";
+import SiteBrandPage from "./brand-page.tsx";
+
+const rule = { enabled: true, required: false, minLength: 5, maxLength: 12, acceptedPattern: "*", patternId: 0 };
+
+test("a field of the registration has its name beside its code, and so has a change before it is sent", async () => {
+  brandIs();
+  operatorWith("site.settings");
+  fake({ site: { adminSettings: { flags: {}, register: { qqNum: rule } } as never } });
+  const { user } = await show(<SiteBrandPage />);
+  await screen.findByText("QQ number");
+  await user.click(screen.getByRole("checkbox", { name: "Required QQ number" }));
+  await user.click(screen.getByRole("button", { name: "Save the changes" }));
+  expect((await screen.findByRole("dialog")).textContent).toContain("QQ number");
+});
