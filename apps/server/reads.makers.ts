@@ -45,6 +45,8 @@ export const FIRST: readonly string[] = [
   `insert into agents.upline_transfer
     select gen_random_uuid(), 'fiesta', 'PHP', ${ME}, id, 100, null, now()
     from accounts.player where username = 'demo_player'`,
+  `insert into compliance.person select gen_random_uuid(), merchant, null, birth_digest, part_digests, updated_at
+    from compliance.person where player_id = (select player_id from compliance.submission)`,
   `update reconciliation.break set player_id = ${ME}`,
   `insert into catalogue.favourite values (${ME}, ${GAME}, now())`,
   `insert into catalogue.recent values (${ME}, ${GAME}, now())`,
@@ -90,6 +92,7 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
     MINE,
   ],
   ["compliance.submission", { ...NEW, ...WHOSE, status: "'REPLACED'" }],
+  ["compliance.person", { player_id: "gen_random_uuid()" }, "name_digest is null"],
   ["compliance.restricted_person", NEW],
   ["compliance.person_case", { ...NEW, other_id: "gen_random_uuid()" }],
   ["messages.announcement", NEW],

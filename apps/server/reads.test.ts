@@ -4,7 +4,7 @@ import { MAKERS } from "./foreign.makers.ts";
 import * as make from "./foreign.testing.ts";
 import { askCall, type Fields, openWorld, type World } from "./foreign.testing.ts";
 import { FIELDS, FIRST, LIKE, MADE, STAND } from "./reads.makers.ts";
-import { LIST_CALLS, type ListCall, moreLike, rowsIn, statementCounter } from "./reads.testing.ts";
+import { FULL_OF_OTHERS, LIST_CALLS, type ListCall, moreLike, rowsIn, statementCounter } from "./reads.testing.ts";
 import { type TestServer, testServer } from "./testing.ts";
 
 interface Look {
@@ -68,6 +68,10 @@ async function fieldsOf(name: string): Promise<Fields> {
   if (name === "compliance.adminLimits" || name === "accounts.adminPlayer" || name === "accounts.playerFile") {
     return { id: world.owner.id };
   }
+  if (name === "compliance.adminKycOne") {
+    const { rows } = await owner.query<{ id: string }>("select id from compliance.submission");
+    return { id: rows[0]!.id };
+  }
   if (name === "lottery.liability") {
     const { rows } = await owner.query<{ numero: string }>(
       "select i.numero from lottery.exposure e join lottery.issue i on i.id = e.issue_id order by e.ctid desc limit 1",
@@ -100,7 +104,8 @@ test("a list asks the database as often for many rows as for few", () => {
 });
 
 test("nor does a list of ten rows or more ask once for each, when it asks for the first time", () => {
-  expect(looked.filter(({ first }) => first.rows >= 10 && first.statements >= first.rows)).toEqual([]);
+  const lists = looked.filter(({ name }) => !FULL_OF_OTHERS.has(name));
+  expect(lists.filter(({ first }) => first.rows >= 10 && first.statements >= first.rows)).toEqual([]);
 });
 
 test("whatever list is proved by neither stands there with the reason why not", () => {

@@ -23,6 +23,9 @@ const shapeOf = (schema: unknown) =>
   z.toJSONSchema(schema as z.ZodType, { io: "input", unrepresentable: "any" }) as Shape;
 const isRows = (shape: Shape | undefined): boolean => shape?.type === "array" && shape.items?.type === "object";
 
+/** What is asked about one thing and yet is full of others. */
+export const FULL_OF_OTHERS = new Set(["compliance.adminKycOne"]);
+
 /** Every read whose answer is rows, has them as its list, or is full of them without being asked about one thing. */
 export const LIST_CALLS: readonly ListCall[] = contracts.flatMap(({ room, calls }) =>
   Object.entries(calls).flatMap(([name, each]) => {
@@ -30,7 +33,8 @@ export const LIST_CALLS: readonly ListCall[] = contracts.flatMap(({ room, calls 
     const input = shapeOf(call.input);
     const answer = shapeOf(call.output);
     const parts = answer.properties ?? {};
-    const lists = [answer, parts["list"], parts["content"], ...(input.required?.length ? [] : Object.values(parts))];
+    const ofOne = input.required?.length && !FULL_OF_OTHERS.has(`${room}.${name}`);
+    const lists = [answer, parts["list"], parts["content"], ...(ofOne ? [] : Object.values(parts))];
     const paged = input.properties?.["pageSize"] !== undefined;
     const reads = call.method === "GET" || call.also?.includes("GET");
     return reads && (paged || lists.some(isRows)) ? [{ name: `${room}.${name}`, call, paged }] : [];

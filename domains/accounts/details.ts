@@ -5,12 +5,27 @@ import type { Context } from "./context.ts";
 import { documentDigest, type Personal } from "@taya/vault/personal";
 import { lockPersonal, unlockPersonal } from "./personal.ts";
 import { setPersonal } from "./players.change.ts";
-import { documentOwnedByOther, playerById } from "./players.store.ts";
+import { boxesOf, documentOwnedByOther, playerById } from "./players.store.ts";
 
 /** The personal data of a player; undefined when there is no such player. */
 export async function readDetails(context: Context, db: Db, id: PlayerId): Promise<Personal | undefined> {
   const found = await playerById(db, id);
   return found && unlockPersonal(context.vault, id, found.secret.personalBox);
+}
+
+/** The legal names of accounts, however many, in one read; who told none is missing. */
+export async function legalNames(
+  context: Context,
+  db: Db,
+  ids: readonly PlayerId[],
+): Promise<ReadonlyMap<PlayerId, string>> {
+  const told = await Promise.all(
+    (await boxesOf(db, ids)).map(async ({ id, personalBox }) => {
+      const { payeeName } = await unlockPersonal(context.vault, id, personalBox);
+      return [id, payeeName] as const;
+    }),
+  );
+  return new Map(told.flatMap(([id, name]) => (name === undefined ? [] : [[id, name] as const])));
 }
 
 /** Adds to the personal data of a player, under the lock of the row; false when the document belongs to somebody else. */

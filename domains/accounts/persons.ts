@@ -3,7 +3,7 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
-import { readDetails } from "./details.ts";
+import { legalNames, readDetails } from "./details.ts";
 import { documentDigest } from "@taya/vault/personal";
 import { dialled } from "./phone.rules.ts";
 import { payoutAccounts } from "./points.ts";
@@ -30,6 +30,8 @@ export interface Persons {
   /** Accounts of the same brand that were used on the same device, or had the same payout account or the same pictures. */
   links(db: Db, player: { readonly id: PlayerId; readonly merchant: string }): Promise<Link[]>;
   traces(db: Db, playerId: PlayerId): Promise<Traces>;
+  /** The legal names of accounts, however many, in one read; who told none is missing. */
+  legalNames(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>>;
   /** Locks a player until the end of the transaction, so that nothing of their details changes meanwhile. */
   hold(tx: Db, playerId: PlayerId): Promise<void>;
   /** Players who were there since an instant, in the order of their ids after `after`. */
@@ -58,6 +60,7 @@ export function personsOf(context: Context): Persons {
       const payouts = (await context.platform.points.one(payoutAccounts)?.numbers(db, playerId)) ?? [];
       return { name, birthday, idNumber, phone, email, payouts };
     },
+    legalNames: (db, ids) => legalNames(context, db, ids),
     async hold(tx, playerId) {
       await sql`select from accounts.player where id = ${playerId} for update`.execute(tx);
     },

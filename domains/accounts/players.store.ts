@@ -77,6 +77,14 @@ export async function namesOf(db: Db, ids: readonly PlayerId[]): Promise<Readonl
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
+/** What these accounts have told of themselves, each in its box; who there is not is missing. */
+export async function boxesOf(db: Db, ids: readonly PlayerId[]): Promise<{ id: PlayerId; personalBox: Buffer }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: PlayerId; personalBox: Buffer }>`
+    select id, personal_box as "personalBox" from accounts.player where id = any (${arrayOf(ids)}::uuid[])`.execute(db);
+  return rows;
+}
+
 /** Staff are nobody at the players' door, and players nobody at that of staff. */
 const behind = (door: DoorName) => (door === "staff" ? sql`type = ${OPERATOR}` : sql`type <> ${OPERATOR}`);
 

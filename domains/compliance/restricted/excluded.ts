@@ -77,9 +77,12 @@ export async function findExcluded(context: Context, tx: Db, player: Player): Pr
   const named = new Set(same.filter(({ kinds }) => kinds.includes("NAME_BIRTHDAY")).map((each) => each.playerId));
   const near = (await nearlyNamed(context, tx, whose)).filter((id) => !named.has(id));
   const found = [...same, ...near.map((id) => ({ playerId: id, kinds: ["SIMILAR_NAME"] }))];
+  const names = await needs.accounts.names(
+    tx,
+    found.map((each) => each.playerId),
+  );
   for (const { playerId: otherId, kinds } of found) {
-    const other = await needs.accounts.player(tx, otherId);
-    const about = { kind: "EXCLUDED", otherId, signals: kinds, summary: other?.username ?? "" } as const;
+    const about = { kind: "EXCLUDED", otherId, signals: kinds, summary: names.get(otherId) ?? "" } as const;
     const id = platform.id<"case">();
     await openCase(tx, { id, merchant, playerId, username, openedBy: "", openedAt: now, ...about });
   }
@@ -94,12 +97,8 @@ async function nearlyNamed(context: Context, tx: Db, whose: Whose): Promise<Play
   const born = await Promise.all(
     birthdaysLike(birthday).map((day) => traceDigest(context.platform, `BIRTHDAY:${day}`)),
   );
-  const alike: PlayerId[] = [];
-  for (const other of await excludedBorn(tx, whose, born)) {
-    const theirs = await accounts.details(tx, other);
-    if (theirs?.payeeName && namesAlike(name, theirs.payeeName)) alike.push(other);
-  }
-  return alike;
+  const theirs = await accounts.persons.legalNames(tx, await excludedBorn(tx, whose, born));
+  return [...theirs].filter(([, other]) => namesAlike(name, other)).map(([id]) => id);
 }
 
 /** Writes the whole list anew, so that it follows a change of what players told and of the key. */

@@ -72,19 +72,18 @@ export async function doublesOf(context: Context, tx: Db, player: Player): Promi
   const note = (id: PlayerId, signal: Signal) => signals.set(id, (signals.get(id) ?? new Set()).add(signal));
   const { same, near } = await alikePersons(tx, { playerId: player.id, merchant: player.merchant }, known.keys);
   for (const id of same) note(id, "NAME_BIRTHDAY");
-  for (const id of near) {
-    const theirs = await accounts.details(tx, id);
-    if (known.name && theirs?.payeeName && namesAlike(known.name, theirs.payeeName)) note(id, "SIMILAR_NAME");
+  for (const [id, name] of known.name ? await accounts.persons.legalNames(tx, near) : []) {
+    if (namesAlike(known.name!, name)) note(id, "SIMILAR_NAME");
   }
   for (const { playerId, kind } of await accounts.persons.links(tx, player)) note(playerId, kind);
   for (const { kind, otherId, signals: told } of await casesOf(tx, player.id)) {
     if (kind === "DUPLICATE" && told.includes("DOCUMENT")) note(otherId as PlayerId, "DOCUMENT");
   }
-  const found: Double[] = [];
-  for (const [id, set] of signals) {
-    const other = await accounts.player(tx, id);
-    if (other) found.push({ playerId: id, username: other.username, signals: [...set] });
-  }
+  const names = await accounts.names(tx, [...signals.keys()]);
+  const found = [...signals].flatMap(([playerId, set]): Double[] => {
+    const username = names.get(playerId);
+    return username === undefined ? [] : [{ playerId, username, signals: [...set] }];
+  });
   return found.toSorted((a, b) => weightOf(b.signals) - weightOf(a.signals));
 }
 
