@@ -241,7 +241,7 @@ test("every step speaks TY and fits a phone", async () => {
   await page.evaluate(() => localStorage.setItem("taya.language", "TY"));
   await page.goto("/?m=login");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("User name").fill("demo_2fa");
+  await dialog.getByLabel("Username").fill("demo_2fa");
   await dialog.getByLabel(/^Password( \*)?$/).fill("Fiesta-Two-21");
   await dialog.getByRole("button", { name: "Mag-log in", exact: true }).click();
   await dialog.getByText("Isang hakbang pa").waitFor();
