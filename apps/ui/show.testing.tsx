@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter } from "react-router";
@@ -25,6 +25,9 @@ const PLAYER = { token: "t", type: 1, firstTimeLogin: false, mustChange: false, 
 
 /** What this document lacks of a browser's, and no test here is about. */
 const BROWSER = { showPopover() {}, hidePopover() {}, scrollIntoView() {} };
+
+/** A busy machine draws late; who finds what they look for waits no longer for this. */
+configure({ asyncUtilTimeout: 4_000 });
 
 /** Draws a part of a site with everything that stands around it, in English; `user` types and presses. */
 export async function show(part: ReactNode, { at = "/", player }: Shown = {}) {

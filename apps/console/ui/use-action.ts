@@ -51,8 +51,10 @@ export function useAction<S extends Shape, N extends keyof S & string>(doing: Do
   const begun = nowOf(first);
   const wordOf = (now: Now<S, N>) => (typeof doing.word === "function" ? doing.word(now) : doing.word);
   /** What no contract says. */
-  function wrongOf({ name, form: { kind, needed }, words }: (typeof fields)[number], now: Now<S, N>) {
+  function wrongOf({ name, schema, form: { kind, needed }, words }: (typeof fields)[number], now: Now<S, N>) {
     const value: unknown = now[name];
+    const nothing = Array.isArray(value) && value.length === 0 && !z.safeParse(schema, value).success;
+    if (nothing) return [[name, t("faults.rule.required")]];
     if (value === undefined || value === null) return needed ? [[name, t("faults.rule.required")]] : [];
     const isWrong = kind === "amount" && !words.zero && amountOf(String(value)) === undefined;
     return isWrong ? [[name, t("console.amountWrong")]] : [];

@@ -6,13 +6,7 @@ import { type Answers, fake, refusing } from "@taya/client/fake.testing";
 import type { api } from "@taya/client/api";
 import { show } from "@taya/ui/show.testing";
 import LoginDialog from "./login-dialog.tsx";
-
-vi.mock("./passkeys/passkey.ts", () => ({
-  canUsePasskeys: () => true,
-  canSuggest: async () => false,
-  getPasskey: async () => ({ ok: true, value: { id: "key" } }),
-  stopAsking: async () => undefined,
-}));
+import { giveDevice, OPTIONS } from "./passkeys/device.testing.ts";
 
 const EXCLUDED = refusing("AUTH_SELF_EXCLUDED");
 const COUNTRY = { countryCode: "PH", countryDialingCode: "63", name: "Philippines", digits: [10] };
@@ -20,6 +14,7 @@ const answers: Answers<typeof api> = {
   accounts: {
     login: EXCLUDED,
     loginPasskey: EXCLUDED,
+    passkeyOptions: OPTIONS,
     loginExternal: EXCLUDED,
     smsNoLogin: { expiredMinutes: 5 },
     externalOptions: { list: [{ provider: "google", clientId: "", sandbox: true }] },
@@ -54,6 +49,7 @@ test("and after a code by SMS, which says no user name", async () => {
 
 test("and after a passkey", async () => {
   fake(answers);
+  giveDevice({ suggests: false });
   const { user } = await dialog();
   await user.click(await press("Log in with a passkey"));
   expect(await screen.findByTestId("withdraw-login")).toBeTruthy();

@@ -1,38 +1,20 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { fake, refusing, silence } from "@taya/client/fake.testing";
 import { show } from "@taya/ui/show.testing";
+import { giveDevice, OPTIONS } from "./device.testing.ts";
 import { PasskeyLogin } from "./passkey-login.tsx";
 
-const browser = vi.hoisted(() => ({
-  browserSupportsWebAuthnAutofill: async () => true,
-  startAuthentication: vi.fn<(_: { useBrowserAutofill: boolean }) => Promise<unknown>>(),
-  WebAuthnAbortService: { cancelCeremony: () => undefined },
-}));
-vi.mock("@simplewebauthn/browser", () => browser);
-
-/** Answers as the device of somebody who chooses among the suggestions of the field. */
-let choose: (got: object) => void;
-const key = { id: "key", rawId: "key", type: "public-key", response: {}, clientExtensionResults: {} };
-beforeEach(() => {
-  vi.stubGlobal("PublicKeyCredential", class {});
-  browser.startAuthentication.mockReset();
-  browser.startAuthentication.mockImplementation(({ useBrowserAutofill }) =>
-    useBrowserAutofill ? new Promise((done) => (choose = done)) : Promise.resolve(key),
-  );
-});
-
 const button = () => screen.getByRole("button", { name: "Log in with a passkey" });
-const suggested = () =>
-  waitFor(() => expect(browser.startAuthentication.mock.calls.at(-1)?.[0].useBrowserAutofill).toBe(true));
-const options = { challenge: "c", allowCredentials: [], userVerification: "required" as const };
+const login = <PasskeyLogin accepted onExcluded={() => undefined} />;
 
 test("who chose a suggestion logs in once: the button waits for that login", async () => {
-  const server = fake({ accounts: { passkeyOptions: options as never, loginPasskey: silence } });
-  await show(<PasskeyLogin accepted onExcluded={() => undefined} />);
-  await suggested();
-  choose(key);
+  const server = fake({ accounts: { passkeyOptions: OPTIONS, loginPasskey: silence } });
+  const device = giveDevice();
+  await show(login);
+  await waitFor(() => expect(device.asked).toEqual(["suggestion"]));
+  device.choose();
   await waitFor(() => expect(server.asked("accounts.loginPasskey")).toHaveLength(1));
   await waitFor(() => expect(button().getAttribute("aria-busy")).toBe("true"));
   button().click();
@@ -40,14 +22,13 @@ test("who chose a suggestion logs in once: the button waits for that login", asy
 });
 
 test("a suggestion that was chosen when the button was pressed already logs nobody in", async () => {
-  const server = fake({
-    accounts: { passkeyOptions: options as never, loginPasskey: refusing("AUTH_BAD_CREDENTIALS") },
-  });
-  await show(<PasskeyLogin accepted onExcluded={() => undefined} />);
-  await suggested();
+  const server = fake({ accounts: { passkeyOptions: OPTIONS, loginPasskey: refusing("AUTH_BAD_CREDENTIALS") } });
+  const device = giveDevice();
+  await show(login);
+  await waitFor(() => expect(device.asked).toEqual(["suggestion"]));
   button().click();
-  choose(key);
+  device.choose();
   await screen.findByText(/This passkey is not right here/);
   expect(server.asked("accounts.loginPasskey")).toHaveLength(1);
-  await suggested();
+  await waitFor(() => expect(device.asked).toEqual(["suggestion", "at once", "suggestion"]));
 });
