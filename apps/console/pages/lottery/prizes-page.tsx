@@ -78,7 +78,9 @@ function OneTable({ table }: { readonly table: PrizeTable }) {
                 <span className={on ? "font-semibold" : "text-text2 line-through"}>{name}</span>{" "}
                 {!on && <b className="text-[12px] text-lose">{say("off")}</b>}
                 <br />
-                <span className="text-[12px] text-text2">{code}</span>
+                <span translate="no" className="text-[12px] text-text2">
+                  {code}
+                </span>
               </>
             ),
           },

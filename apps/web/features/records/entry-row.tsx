@@ -30,7 +30,7 @@ export function EntryRow({ row }: { readonly row: Row }) {
         className="w-full min-h-14 px-4 py-2.5 grid grid-cols-[1fr_auto_auto] items-center gap-x-4 text-start hover:bg-bg3"
       >
         <span className="min-w-0">
-          <b className="block truncate font-semibold">
+          <b className="block font-semibold break-words">
             {t([`records.type.${row.type}`, "records.type.other"], { type: row.type })}
           </b>
           <span className="block text-[12px] text-text3">
