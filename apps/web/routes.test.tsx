@@ -1,14 +1,21 @@
 // @vitest-environment happy-dom
-import { render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { fake } from "@taya/client/fake.testing";
 import { tree } from "./routes.tsx";
 
 test("a page says nothing to the console while it is fetched", () => {
   fake({});
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  render(<RouterProvider router={createMemoryRouter(tree, { initialEntries: ["/rng"] })} />);
+  const router = createMemoryRouter(tree, { initialEntries: ["/rng"] });
+  // What is still fetched must not be drawn when this document is gone.
+  onTestFinished(() => {
+    cleanup();
+    router.dispose();
+    warned.mockRestore();
+  });
+  render(<RouterProvider router={router} />);
   expect(warned.mock.calls).toEqual([]);
 });
