@@ -130,3 +130,27 @@ test("a process that works on is seen to do so again after its connections were 
   await between.close();
   await own.close();
 });
+
+test.each(["done", "failed"])(
+  "what is %s while the database is away ends no program, and runs again when it is back",
+  async (how) => {
+    const own = await testDatabase();
+    const between = await standBetween(own.owner);
+    const worker = await another(between.connection);
+    let runs = 0;
+    const cut = async () => {
+      runs += 1;
+      if (runs > 1) return;
+      await between.refuse();
+      if (how === "failed") throw new Error("there is no database");
+    };
+    await worker.platform.jobs.start({ "t.cut": cut }, {});
+    await own.platform.database.transaction((tx) => own.platform.jobs.add(tx, "t.cut", {}));
+    await expect.poll(() => runs).toBe(1);
+    await between.mend();
+    await expect.poll(() => runs, { timeout: 10_000 }).toBe(2);
+    await worker.close();
+    await between.close();
+    await own.close();
+  },
+);

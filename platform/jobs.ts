@@ -153,6 +153,8 @@ async function turnOn(queue: Queue): Promise<void> {
     concurrency: AT_ONCE,
     noHandleSignals: true,
     logger: quiet,
+    // Otherwise nobody waits for the telling that a job ended, and one that no database hears ends the whole program.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: { ...taskList, [WAKE]: (asked) => ((asked as { fire?: boolean }).fire ? fire(queue) : undefined) },
     parsedCronItems: parseCronItems(crons.map(([task, match]) => ({ task, match: match as string }))),
   });
