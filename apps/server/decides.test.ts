@@ -54,6 +54,7 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "wallet.refundDeposit",
     "wallet.rejectDeposit",
     "wallet.releaseDeposit",
+    "wallet.resolveDeposit",
     "wallet.resolveTransfer",
   ],
   "sets named values and says each of them whole; the log holds what stood before": [

@@ -92,6 +92,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "wallet.rejectDeposit": of(make.withSlip, { reason }),
   "wallet.refundDeposit": of(make.underReview, { reason }),
   "wallet.releaseDeposit": of(make.held, { reason }),
+  "wallet.resolveDeposit": of(make.underReview, { reason, outcome: "PAID" }),
   "wallet.createWithdrawal": async (world) => ({
     ids: { bankCardId: await make.card(world, world.owner) },
     rest: { amount: "150.00", paymentPassword: "246810" },

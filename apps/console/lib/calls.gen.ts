@@ -95,6 +95,7 @@ export const table = {
     rejectDeposit: "POST /wps/v2/wallet/admin/deposits/{id}/reject",
     refundDeposit: "POST /wps/v2/wallet/admin/deposits/{id}/refund",
     releaseDeposit: "POST /wps/v2/wallet/admin/deposits/{id}/release",
+    resolveDeposit: "POST /wps/v2/wallet/admin/deposits/{id}/resolve",
     adminWithdrawals: "GET /wps/v2/wallet/admin/withdrawals",
     adminWithdrawal: "GET /wps/v2/wallet/admin/withdrawals/{id}",
     approveWithdrawal: "POST /wps/v2/wallet/admin/withdrawals/{id}/approve",

@@ -310,4 +310,16 @@ export const depositCalls = {
     summary:
       "Credits what is held of a deposit as far as the limits have room again; a large sum needs a second operator.",
   }),
+  resolveDeposit: call({
+    path: "/wps/v2/wallet/admin/deposits/{id}/resolve",
+    method: "POST",
+    audience: "operator",
+    right: "wallet.write",
+    // PARTIAL: what is credited of the money under review.
+    input: z.extend(depositId, { reason, outcome: z.enum(["PAID", "PARTIAL", "REFUND"]), amount: z.optional(money) }),
+    output: adminDepositRow,
+    faults: ["NOT_FOUND", "WALLET_STATE", "WALLET_STILL_HELD"],
+    summary:
+      "Ends a deposit that waits for an operator, by its outcome: credited whole or in part, or its money given back.",
+  }),
 };

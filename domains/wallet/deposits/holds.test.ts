@@ -111,7 +111,7 @@ describe("what is above a limit", () => {
       fault: "WALLET_STILL_HELD",
     });
     room.said.depositRoom = async (_tx, { amount }) => ({ room: amount });
-    expect(await room.handlers.releaseDeposit({ id, reason }, operator())).toMatchObject({ ok: true });
+    expect(await room.handlers.resolveDeposit({ id, reason, outcome: "PAID" }, operator())).toMatchObject({ ok: true });
     expect(await cash()).toBe(90_000n);
     // Nothing is held any more: that is another thing than what cannot be credited yet.
     expect(await room.handlers.releaseDeposit({ id, reason }, operator())).toMatchObject({ fault: "WALLET_STATE" });

@@ -174,6 +174,18 @@ describe("money from somebody else", () => {
   });
 });
 
+test("an outcome ends what is under review: in part, with the part named; or its money goes back", async () => {
+  const resolve = async (id: string, outcome: "PAID" | "PARTIAL" | "REFUND", amount?: bigint) =>
+    room.handlers.resolveDeposit({ id, reason, outcome, amount }, by(playerId));
+  const part = await handedIn(100_000n);
+  expect(await resolve(part, "PARTIAL")).toMatchObject({ fault: "VALIDATION_FAILED" });
+  expect(await resolve(part, "PARTIAL", 60_000n)).toMatchObject({ value: { status: "CREDITED", credited: 60_000n } });
+  expect(said(await resolve(part, "REFUND"))).toBe("WALLET_STATE");
+  expect(await resolve(await handedIn(100_000n), "PAID")).toMatchObject({ value: { credited: 100_000n } });
+  expect(await resolve(await handedIn(100_000n), "REFUND")).toMatchObject({ value: { status: "RETURNED" } });
+  expect(await cash()).toBe(160_000n);
+});
+
 test("saying it was paid asks the provider at once", async () => {
   const id = await opened("usdt", 70_000n);
   const paid = async () => {

@@ -175,6 +175,15 @@ export async function refundDeposit(context: Context, tx: Db, decision: Decision
   return decided(context, tx, decision, "wallet.deposit.refund");
 }
 
+/** How a deposit that waits for an operator ends: paid means that what is under review is approved and what is held is released. */
+export const resolveAs =
+  (outcome: "PAID" | "REFUND") =>
+  async (context: Context, tx: Db, decision: Decision): Promise<Result<Deposit, Refused | "WALLET_STILL_HELD">> => {
+    if (outcome === "REFUND") return refundDeposit(context, tx, decision);
+    const deposit = await findDeposit(tx, decision.id);
+    return (deposit?.held ?? 0n) > 0n ? releaseDeposit(context, tx, decision) : approveDeposit(context, tx, decision);
+  };
+
 async function approve(
   context: Context,
   tx: Db,

@@ -13,7 +13,14 @@ import { listForOperator } from "./deposits.store.ts";
 import { holdsOf } from "../deposits/holds.store.ts";
 import { paymentsOf } from "../deposits/payments.store.ts";
 import { showSlip } from "../deposits/slip.ts";
-import { approveDeposit, type Decision, refundDeposit, rejectDeposit, releaseDeposit } from "./deposit-decisions.ts";
+import {
+  approveDeposit,
+  type Decision,
+  refundDeposit,
+  rejectDeposit,
+  releaseDeposit,
+  resolveAs,
+} from "./deposit-decisions.ts";
 import { rowOf } from "../deposits/row.ts";
 
 type OperatorCall =
@@ -22,7 +29,8 @@ type OperatorCall =
   | "approveDeposit"
   | "rejectDeposit"
   | "refundDeposit"
-  | "releaseDeposit";
+  | "releaseDeposit"
+  | "resolveDeposit";
 
 /** The operators' side of deposits. */
 export function depositOperatorHandlers(context: Context): Pick<Handlers<typeof depositCalls>, OperatorCall> {
@@ -60,6 +68,11 @@ export function depositOperatorHandlers(context: Context): Pick<Handlers<typeof 
     rejectDeposit: (input, caller) => decide(context, rejectDeposit, input, caller),
     refundDeposit: (input, caller) => decide(context, refundDeposit, input, caller),
     releaseDeposit: (input, caller) => decide(context, releaseDeposit, input, caller),
+    async resolveDeposit({ outcome, amount, ...input }, caller) {
+      if (outcome !== "PARTIAL") return decide(context, resolveAs(outcome), input, caller);
+      if (amount === undefined) return fault("VALIDATION_FAILED", { errors: [{ field: "amount", rule: "required" }] });
+      return decide(context, approveDeposit, { ...input, amount }, caller);
+    },
   };
 }
 
