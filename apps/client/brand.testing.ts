@@ -3,10 +3,13 @@ import { type Permission, rememberPermission } from "./brand.ts";
 type Given = Partial<Permission["brand"]> & {
   /** Whitelabel modules that are on. */
   readonly flags?: readonly string[];
+  /** What a registration asks for. */
+  readonly register?: Permission["info"]["register"];
+  readonly customerService?: Partial<Permission["info"]["customerService"]>;
 };
 
 /** A brand of a test: what a page learns of it at its start. */
-export function brandIs({ flags = [], ...given }: Given = {}): void {
+export function brandIs({ flags = [], register = {}, customerService, ...given }: Given = {}): void {
   const brand: Permission["brand"] = {
     platform: "web",
     merchantCode: "fiesta",
@@ -31,9 +34,17 @@ export function brandIs({ flags = [], ...given }: Given = {}): void {
   rememberPermission({
     info: {
       whitelabel: { modules: flags.map((modId) => ({ modId, enabled: "1", childrenNodes: [] })) },
-      register: {},
+      register,
       resources: [],
-      customerService: { chatUrl: "", vipUrl: "", width: 0, height: 0, storeHeight: 0, origins: [] },
+      customerService: {
+        chatUrl: "",
+        vipUrl: "",
+        width: 0,
+        height: 0,
+        storeHeight: 0,
+        origins: [],
+        ...customerService,
+      },
       analytics: { gtagId: "" },
       imageCDNs: [],
       launchGameCDNs: [],

@@ -27,6 +27,8 @@ interface Login {
   refused(refusal: RefusedCall, username?: string): boolean;
 }
 
+const UNANSWERED = { ok: false, fault: "AUTH_CAPTCHA_REQUIRED", requestId: "", detail: {} } as const;
+
 /** One try to log in after the other: whether a captcha is asked, what comes next. */
 export function useLogin({ onChallenge, onExcluded }: LoginTurns): Login {
   const [{ captcha, hard, tries }, ask] = useState({ captcha: false, hard: false, tries: 0 });
@@ -36,7 +38,8 @@ export function useLogin({ onChallenge, onExcluded }: LoginTurns): Login {
     hard,
     tries,
     setAnswer,
-    call: (fields) => api.accounts.login({ ...fields, ...answer }),
+    call: async (fields) =>
+      captcha && !answer.captcha && !answer.botCheck ? UNANSWERED : api.accounts.login({ ...fields, ...answer }),
     refused(refusal, username) {
       const value = refusal.detail.value as { captcha?: boolean; puzzle?: boolean } | null | undefined;
       const asked = value?.captcha === true || refusal.fault.startsWith("AUTH_CAPTCHA");

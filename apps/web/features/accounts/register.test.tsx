@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { brandIs } from "@taya/client/brand.testing";
+import { type Answers, fake, refusing } from "@taya/client/fake.testing";
+import type { api } from "@taya/client/api";
+import { i18n } from "@taya/client/i18n";
+import { show } from "@taya/ui/show.testing";
+import { latestBirthday } from "./birthday.ts";
+import { keepInvitation } from "./invitation.ts";
+import RegisterDialog from "./register-dialog.tsx";
+
+const ask = (required: boolean, more = {}) => ({
+  enabled: true,
+  required,
+  minLength: 1,
+  maxLength: 100,
+  acceptedPattern: "*",
+  patternId: 0,
+  ...more,
+});
+const name = ask(true, { minLength: 6, maxLength: 20, acceptedPattern: "[A-Za-z][A-Za-z0-9]*", patternId: 20 });
+const COUNTRY = { countryCode: "PH", countryDialingCode: "63", name: "Philippines", digits: [10] };
+const VALUE = { id: "1", label: "One", value: "1" };
+const answers: Answers<typeof api> = {
+  accounts: { register: refusing("REG_TAKEN"), registerMobile: refusing("REG_TAKEN") },
+  site: { countryCodes: { list: [COUNTRY], default: "PH" }, dropdownMenu: { list: [VALUE] } },
+  agents: { affiliate: { valid: false } },
+};
+
+beforeEach(() => fake(answers));
+afterEach(() => sessionStorage.clear());
+
+interface Offered {
+  readonly flags?: readonly string[];
+  readonly fields?: Record<string, ReturnType<typeof ask>>;
+}
+
+/** The dialog of a brand that registers by name, with these fields beside the name and the password. */
+async function dialog({ flags = [], fields = {} }: Offered = {}) {
+  const register = { username: name, password: ask(true, { minLength: 8 }), ...fields };
+  brandIs({ flags: ["USERNAMEREG3", ...flags], register });
+  return show(<RegisterDialog />);
+}
+
+const label = (field: string) => i18n.t(`accounts.field.${field}`);
+const find = (field: string) => {
+  const found = screen.queryAllByLabelText(new RegExp(`^${label(field).replaceAll(/[()]/g, "\\$&")}`));
+  return found[0];
+};
+const wrong = () =>
+  [...document.querySelectorAll<HTMLElement>("[aria-invalid=true]")].map(
+    (field) => field.getAttribute("aria-label") ?? (field as HTMLInputElement).labels?.[0]?.textContent ?? "",
+  );
+/** What stands under the fields that are wrong. */
+const said = () =>
+  [...document.querySelectorAll("[aria-invalid=true]")].map((field) =>
+    (field.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(" "),
+  );
+const like = (text: RegExp): unknown => expect.stringMatching(text);
+const press = (button: RegExp) => screen.getByRole("button", { name: button });
+
+type User = Awaited<ReturnType<typeof dialog>>["user"];
+function fillIn(values: Readonly<Record<string, string>>): void {
+  for (const [field, value] of Object.entries(values)) fireEvent.change(find(field)!, { target: { value } });
+}
+const ACCOUNT = { username: "maria88", password: "Sea-of-Mangoes-7", confirmPassword: "Sea-of-Mangoes-7" };
+
+/** Fills the first step in and goes on to the second. */
+async function toSecond(user: User): Promise<void> {
+  fillIn(ACCOUNT);
+  await user.click(press(/^(Next|Continue)/));
+  await vi.waitUntil(() => find("birthday"));
+}
+
+describe("the ways of registering", () => {
+  const chosen = () =>
+    screen.queryAllByRole("tab").map((tab) => `${tab.textContent}: ${tab.getAttribute("aria-selected")}`);
+
+  test("by number is the first where it is on, beside the name", async () => {
+    await dialog({ flags: ["MOBILENUMREG3"] });
+    expect(chosen()).toEqual([expect.stringMatching(/number: true$/i), expect.stringMatching(/name: false$/i)]);
+    expect([find("mobileNum"), find("username")]).toEqual([expect.anything(), undefined]);
+  });
+
+  test("by name alone where it is off, without tabs", async () => {
+    await dialog();
+    expect(chosen()).toEqual([]);
+    expect(find("username")).toBeTruthy();
+  });
+
+  test("by number the number must come, and its code where codes are on", async () => {
+    const { user } = await dialog({ flags: ["MOBILENUMREG3", "REGMOBVERF3"] });
+    await user.click(press(/^(Next|Continue)/));
+    expect(wrong()).toEqual([expect.stringContaining("Mobile number"), expect.stringContaining("Verification code")]);
+  });
+});
+
+describe("two steps", () => {
+  test("account and pictures come first, then the person; only the second step sends, and says where from", async () => {
+    const server = fake(answers);
+    const { user } = await dialog({ fields: { nationality: ask(false) } });
+    expect(find("birthday")).toBeUndefined();
+    await toSecond(user);
+    expect(find("username")).toBeUndefined();
+    expect(server.asked("accounts.register")).toEqual([]);
+    fillIn({ birthday: "1990-05-05" });
+    await user.click(press(/account|register|finish/i));
+    await vi.waitUntil(() => server.asked("accounts.register").length > 0);
+    expect(server.asked("accounts.register")).toMatchObject([
+      {
+        input: { username: "maria88", birthday: "1990-05-05", registerMethod: "WEB", login: true, domain: "localhost" },
+      },
+    ]);
+    // What is refused stands at its field, on the step where that is.
+    expect(await screen.findAllByText(/taken|already/i)).not.toEqual([]);
+  });
+
+  test("the pictures: front and selfie must come, the back may stay away", async () => {
+    const { user } = await dialog({ flags: ["UPLOADID3"] });
+    fillIn(ACCOUNT);
+    await user.click(press(/^(Next|Continue)/));
+    expect(wrong()).toEqual([
+      expect.stringContaining(label("idCardFront")),
+      expect.stringContaining(label("idCardSelfie")),
+    ]);
+    expect(said()).toEqual([/Please upload front of your ID/, /Please upload Selfie with the Front Side/].map(like));
+  });
+
+  test("the calendar of birthdays ends with the year in which one is old enough", async () => {
+    const { user } = await dialog();
+    await toSecond(user);
+    expect(find("birthday")!.getAttribute("max")).toBe(latestBirthday(Date.now(), "Asia/Manila", 21));
+    await user.click(press(/account|register|finish/i));
+    expect(wrong()).toEqual([expect.stringContaining("Birthday")]);
+  });
+});
+
+describe("names and passwords keep to the brand's rule", () => {
+  test.each([
+    ["a name too short", { ...ACCOUNT, username: "ma" }, "username"],
+    ["a name that begins with a digit", { ...ACCOUNT, username: "8maria" }, "username"],
+    ["a password too short", { ...ACCOUNT, password: "short", confirmPassword: "short" }, "password"],
+    ["a password typed otherwise the second time", { ...ACCOUNT, confirmPassword: "another-one" }, "confirmPassword"],
+  ])("%s is said at its field", async (_what, values, field) => {
+    const { user } = await dialog();
+    fillIn(values);
+    await user.click(press(/^(Next|Continue)/));
+    expect(wrong().some((each) => each.startsWith(label(field)))).toBe(true);
+    expect(find("birthday")).toBeUndefined();
+  });
+});
+
+const FIRST = ["paymentPassword", "qqNum", "line", "whatsapp", "facebook", "wechat", "idNumber", "email"];
+const CODES = ["recommenderId", "affiliateCode"];
+const SECOND = [
+  "payeeName",
+  "placeOfBirth",
+  "address",
+  "permanentAddress",
+  "nationality",
+  "occupation",
+  "sourceOfIncome",
+];
+
+describe("a field the brand switches on and off", () => {
+  test.each([...FIRST, ...CODES, "mobileNum"])("%s of the first step", async (field) => {
+    await dialog();
+    expect(find(field)).toBeUndefined();
+    document.body.innerHTML = "";
+    const { user } = await dialog({ fields: { [field]: ask(true) } });
+    expect(find(field)).toBeTruthy();
+    fillIn(ACCOUNT);
+    await user.click(press(/^(Next|Continue)/));
+    expect(wrong()).toEqual([expect.stringContaining(label(field))]);
+  });
+
+  test.each(SECOND)("%s of the second step", async (field) => {
+    const { user } = await dialog({ fields: { [field]: ask(true) } });
+    await toSecond(user);
+    expect(find(field)).toBeTruthy();
+    fillIn({ birthday: "1990-05-05" });
+    await user.click(press(/account|register|finish/i));
+    expect(wrong()).toEqual([expect.stringContaining(label(field))]);
+    expect(said()).toEqual([like(field === "nationality" ? /Please enter your nationality/ : /Please fill in your /)]);
+  });
+
+  test("what is off is neither asked for nor sent, whatever was kept of it", async () => {
+    const server = fake(answers);
+    const { user } = await dialog({ fields: { qqNum: { ...ask(true), enabled: false } } });
+    await toSecond(user);
+    fillIn({ birthday: "1990-05-05" });
+    await user.click(press(/account|register|finish/i));
+    await vi.waitUntil(() => server.asked("accounts.register").length > 0);
+    expect(server.asked("accounts.register")[0]!.input).not.toHaveProperty("qqNum");
+  });
+});
+
+describe("an invitation", () => {
+  test("of the address that is accepted is not asked for again, and goes along", async () => {
+    const server = fake({ ...answers, agents: { affiliate: { valid: true } } });
+    keepInvitation(sessionStorage, "?affiliateCode=MANGO8888");
+    const { user } = await dialog({ fields: { affiliateCode: ask(false) } });
+    await vi.waitUntil(() => find("username"));
+    expect(find("affiliateCode")).toBeUndefined();
+    await toSecond(user);
+    fillIn({ birthday: "1990-05-05" });
+    await user.click(press(/account|register|finish/i));
+    await vi.waitUntil(() => server.asked("accounts.register").length > 0);
+    expect(server.asked("accounts.register")[0]!.input).toMatchObject({ affiliateCode: "MANGO8888" });
+  });
+
+  test("that is refused shows its field and warns", async () => {
+    keepInvitation(sessionStorage, "?affiliateCode=NOBODYS11");
+    await dialog({ fields: { affiliateCode: ask(false) } });
+    expect(await screen.findByText(/This invitation code is not valid/)).toBeTruthy();
+    expect(find("affiliateCode")).toBeTruthy();
+  });
+
+  test("that is typed is asked about before going on", async () => {
+    const server = fake(answers);
+    const { user } = await dialog({ fields: { affiliateCode: ask(false) } });
+    fillIn({ ...ACCOUNT, affiliateCode: "NOBODYS11" });
+    await user.click(press(/^(Next|Continue)/));
+    await vi.waitUntil(() => wrong().length > 0);
+    expect(wrong()).toEqual([expect.stringContaining("Invitation code")]);
+    expect(server.asked("agents.affiliate")).toMatchObject([{ input: { code: "NOBODYS11" } }]);
+    expect(find("birthday")).toBeUndefined();
+  });
+});
