@@ -21,9 +21,44 @@ const RANGES = [
   ["S6", 1, 25],
   ["S8", 1, 42],
 ] as const;
+const idOf = (section: string, number: number) => `${section}-${String(number).padStart(2, "0")}`;
 const EXPECTED = RANGES.flatMap(([section, first, last]) =>
-  Array.from({ length: last - first + 1 }, (_, at) => `${section}-${String(first + at).padStart(2, "0")}`),
+  Array.from({ length: last - first + 1 }, (_, at) => idOf(section, first + at)),
 );
+
+/** Statements of a section by their numbers, "1 3-5". */
+const some = (section: string, numbers: string): string[] =>
+  numbers.split(" ").flatMap((each) => {
+    const [first = 0, last = first] = each.split("-").map(Number);
+    return Array.from({ length: last - first + 1 }, (_, at) => idOf(section, first + at));
+  });
+
+/** What a statement speaks of: what somebody sees and does, what the site does unseen, texts; everything else is what the server answers. */
+const SPEAKS_OF = {
+  screen: [
+    ...some("S2", "35-36"),
+    ...some("S4", "3-7 9-11 15-16 18-24 26-35 37-54 73-75 78-82 84"),
+    ...some("S5", "1-19 47-56 61-62 66-68"),
+    ...some("S6", "10-11 14-15 18-19"),
+    ...some("S8", "1-13 38-40"),
+  ],
+  site: [...some("S2", "16-19 75 153-155"), ...some("S4", "12-13 17 25 36 61")],
+  texts: [...some("S5", "21-43 69"), ...some("S8", "16-37 42")],
+};
+
+/** Where tests of a layer live; what is drawn shows as well what the site does, and a scenario what the server answers. */
+const LIVES = {
+  screen: /^journeys\/|\.test\.tsx$/,
+  site: /^(journeys|apps\/(web|client|ui|play))\//,
+  texts: /^apps\/(client|cli)\//,
+  server: /^(journeys|kernel|platform|domains|apps\/server)\//,
+};
+type Layer = keyof typeof LIVES;
+
+function layerOf(id: string): Layer {
+  const found = Object.entries(SPEAKS_OF).find(([, ids]) => ids.includes(id));
+  return (found?.[0] ?? "server") as Layer;
+}
 
 const text = read("docs/checklist.md");
 const rows = [...text.matchAll(/^\| (S\d-\d{2,3}) \| (.+?) \| `(.+?)` \| (.+?) \|$/gm)].map(
@@ -35,6 +70,13 @@ test("every statement is shown by a test, or has a reason why it is not, and onl
   const said = [...rows.map(({ id }) => id), ...absent];
   expect(EXPECTED.filter((id) => !said.includes(id))).toEqual([]);
   expect(said.filter((id, at) => !EXPECTED.includes(id) || said.indexOf(id) !== at)).toEqual([]);
+});
+
+test("every test lives where its statement speaks: what is seen is shown by what is drawn, not by a rule or a call", () => {
+  const astray = rows.filter(({ id, file }) => !LIVES[layerOf(id)].test(file));
+  expect(astray.map(({ id, file }) => `${id} (${layerOf(id)}): ${file}`)).toEqual([]);
+  const ids = Object.values(SPEAKS_OF).flat();
+  expect(ids.filter((id, at) => !EXPECTED.includes(id) || ids.indexOf(id) !== at)).toEqual([]);
 });
 
 test("every line of the table is read: none is written in another form", () => {
