@@ -29,7 +29,8 @@ async function pressed(rankLevel: number, opens: object | null = {}) {
 }
 
 test.each([5, 20])("rank %i comes to the VIP channel", async (rank) => {
-  await pressed(rank);
+  const open = await pressed(rank);
+  expect(open).toHaveBeenLastCalledWith(SERVICE.vipUrl, "support", "width=440,height=500");
 });
 
 test.each([0, 4])("rank %i comes to the live chat, in its window", async (rank) => {
