@@ -42,7 +42,10 @@ export type Work<T> = (tx: Db, allAsked: () => void) => Promise<T>;
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** Runs work in one transaction (READ COMMITTED); anything thrown rolls it back. */
+  /**
+   * Runs work in one transaction (READ COMMITTED); anything thrown rolls it back. Where two wait for each other the
+   * database sends one of them away; its work is done anew then, so that it must do nothing that outlives a rollback.
+   */
   transaction<T>(work: Work<T>): Promise<T>;
   /**
    * Connections of its own for work that must never wait behind other work; closed together with this database.
@@ -96,7 +99,7 @@ export function openDatabase(
   return {
     db,
     pool,
-    transaction: (work) => db.transaction().execute((tx) => work(tx as Db, () => undefined)),
+    transaction: (work) => unlocked(() => db.transaction().execute((tx) => work(tx as Db, () => undefined))),
     apart({ connections, statementMs, lockMs, silentMs = statementMs + ANSWER_MS }) {
       const bounded = {
         ...options,
@@ -116,6 +119,19 @@ export function openDatabase(
       await db.destroy();
     },
   };
+}
+
+const DEADLOCK = "40P01";
+const TRIES = 3;
+
+/** Does a transaction again that the database has rolled back because of a deadlock. */
+async function unlocked<T>(run: () => Promise<T>, tries = TRIES): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if ((error as { code?: string } | null)?.code !== DEADLOCK || tries === 1) throw error;
+    return unlocked(run, tries - 1);
+  }
 }
 
 /** Has every statement with parameters of a connection parsed and planned once, under a name of its own. */
