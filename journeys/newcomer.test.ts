@@ -12,18 +12,25 @@ const SPINS = 20;
 /** So many on the reels, the rest in text mode. */
 const SEEN = 5;
 
-test("a visitor looks around and registers by user name in two steps", async () => {
+test("a visitor taps a game, registers by user name in two steps, and is in the game", async () => {
   const { page } = scenario;
   await page.goto("/");
   await page.getByRole("heading", { name: "Hot games" }).waitFor();
   await picture(page, "01-home");
-  await fillStepOne(page, { username: USERNAME });
+  await page.goto("/rng?q=Pearl%20Lagoon");
+  await page.getByRole("button", { name: "Play Pearl Lagoon" }).click();
+  await page.getByRole("dialog", { name: "Log in" }).getByRole("button", { name: "Register" }).click();
+  await fillStepOne(page, { username: USERNAME, opened: true });
   await picture(page, "02-register-step-1");
   await fillStepTwo(page, {});
   await picture(page, "03-register-step-2");
   await submitRegistration(page);
   await agree(page);
   await page.getByRole("banner").getByRole("button", { name: USERNAME }).waitFor();
+  await page.waitForURL(/\/game$/);
+  await slotOf(scenario).getByTestId("spin").waitFor();
+  await page.getByRole("button", { name: "Leave the game" }).click();
+  await page.waitForURL(/\/rng\?q=Pearl(%20|\+)Lagoon$/);
 });
 
 test("logs out with a confirmation and in again through the dialog", async () => {

@@ -5,6 +5,11 @@ export interface SessionState {
   readonly token: string | null;
   readonly username: string | null;
   readonly type: number | null;
+  readonly customerId: string | null;
+  /** Whether money may go up the line. */
+  readonly toUpline: boolean;
+  /** Labels operators have given. */
+  readonly memberLabel: readonly string[];
   readonly firstTimeLogin: boolean;
   /** Forced change of password is open; only few calls answer. */
   readonly mustChange: boolean;
@@ -17,7 +22,8 @@ export interface SessionState {
 const KEY = "taya.session";
 const DEVICE = "taya.device";
 const LANGUAGE = "taya.language";
-const none = { token: null, username: null, type: null, firstTimeLogin: false, mustChange: false, changeTicket: null };
+const nobody = { token: null, username: null, type: null, customerId: null, toUpline: false, memberLabel: [] };
+const none = { ...nobody, firstTimeLogin: false, mustChange: false, changeTicket: null };
 
 /** The session as React state: `useSession((s) => s.token)`. */
 export const useSession = create<SessionState>(() => ({ ...none, ended: null, ...read(), device: device() }));

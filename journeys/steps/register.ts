@@ -8,11 +8,13 @@ export interface Applicant {
   readonly username?: string;
   readonly mobile?: string;
   readonly birthday?: string;
+  /** The registration is open already. */
+  readonly opened?: true;
 }
 
 /** Opens the registration and fills its first step. */
-export async function fillStepOne(page: Page, { username, mobile }: Applicant): Promise<void> {
-  await page.goto("/register");
+export async function fillStepOne(page: Page, { username, mobile, opened }: Applicant): Promise<void> {
+  if (!opened) await page.goto("/register");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("tab", { name: username ? "User name" : "Mobile number" }).click();
   if (username) await dialog.getByLabel("User name", { exact: false }).first().fill(username);

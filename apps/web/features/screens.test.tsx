@@ -335,7 +335,15 @@ const pages: Record<string, Screen<Site>> = {
 
 function before(): void {
   brandIs();
-  session.begin({ token: "t", username: "ana", type: 1, firstTimeLogin: false, mustChange: false, changeTicket: null });
+  session.begin({
+    ...session.get(),
+    token: "t",
+    username: "ana",
+    type: 1,
+    firstTimeLogin: false,
+    mustChange: false,
+    changeTicket: null,
+  });
 }
 
 provesStates<Site>({ fake, before, forbidden: "AUTH_TRIAL_FORBIDDEN" }, pages);

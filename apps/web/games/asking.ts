@@ -12,6 +12,7 @@ export async function launch(game: Playable): Promise<Opening> {
   const { token, username } = session.get();
   const result = await api.play.launchGame({
     gameId: game.gameId,
+    ...(game.tableId && { roomId: game.tableId }),
     nodeId: game.nodeId,
     accountType: 1,
     confirmTrans: 0,
@@ -26,10 +27,11 @@ export async function launch(game: Playable): Promise<Opening> {
     backUrl: "/",
   });
   if (!result.ok) return { fault: result.fault };
-  const { game_url: url, mode } = result.value;
+  const { game_url: first, game_url2: second, mode } = result.value;
+  const [url, spare] = first ? [first, second] : [second ?? "", undefined];
   if (mode === "window") return { window: url };
   const { gameId, vassalage, name } = game;
-  remember({ url, gameId, vassalage, name });
+  remember({ url, gameId, vassalage, name, ...(spare && { spare }) });
   return null;
 }
 

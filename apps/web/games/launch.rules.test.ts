@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lotteryPage } from "./launch.rules.ts";
+import { lotteryPage, wayBack } from "./launch.rules.ts";
 
 test.each([
   ["S2-153", "TCG_SEA", "/seaLottery?gameCode=SG4D"],
@@ -14,4 +14,14 @@ test.each([
 test("without a game the lottery's own page opens, and an unknown type is a game", () => {
   expect(lotteryPage({ accountTypeName: "LOTT" })).toBe("/lottery");
   expect(lotteryPage({})).toBeUndefined();
+});
+
+test.each([
+  ["/rng", "?page=SLOT&m=game&id=g1", undefined, "/rng?page=SLOT"],
+  ["/", "?m=disclaimer", undefined, "/"],
+  ["/live", "", "/rng", "/live"],
+  ["/game", "", "/fav", "/fav"],
+  ["/game", "?m=game&id=g1", undefined, "/"],
+])("leaving a game opened at %s%s, after one that led to %s, leads to %s", (pathname, search, before, back) => {
+  expect(wayBack({ pathname, search }, before)).toBe(back);
 });

@@ -7,12 +7,7 @@ import { usePlayer } from "@taya/client/player";
 import { confirm } from "@taya/ui/confirm";
 import { useModals } from "@taya/ui/modal";
 import { lotteryPage } from "./launch.rules.ts";
-import { type Playable, useLaunch } from "./launch.ts";
-
-interface How {
-  /** With play money; only a trial account has any. */
-  readonly demo?: true;
-}
+import { type How, type Playable, useLaunch } from "./launch.ts";
 
 /**
  * Starts a game: a visitor logs in first and then goes on, a trial account is told that it needs a real one unless it
@@ -24,13 +19,14 @@ export function usePlay(): (game: Playable, how?: How) => Promise<void> {
   const { token, trial } = usePlayer();
   const navigate = useNavigate();
   return useCallback(
-    async (game, { demo } = {}) => {
+    async (game, how = {}) => {
+      const { demo } = how;
       if (game.isGame === "VASSALAGE") return open("vendor", { id: game.vassalage });
       const lottery = lotteryPage(game);
       // Whoever plays is asked whether they may, like before any game; everybody else may look.
       if (lottery && (!token || trial)) return void navigate(lottery);
       if (!token) {
-        useLaunch.setState({ wanted: { ...game, ...(demo && { demo }) } });
+        useLaunch.setState({ wanted: { game, how } });
         return open("login", demo ? { step: "trial" } : {});
       }
       const opener = await importWithRetry(() => import("./opening.ts")).catch(() => undefined);
@@ -63,6 +59,6 @@ export function useResume(): void {
     before.current = name;
     if (!wanted || !closed) return;
     useLaunch.setState({ wanted: null });
-    if (token) void play(wanted, wanted.demo ? { demo: true } : {});
+    if (token) void play(wanted.game, wanted.how);
   }, [name, token, wanted, play]);
 }

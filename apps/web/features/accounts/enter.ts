@@ -10,10 +10,14 @@ const ACCEPTED = "taya.disclaimer";
 
 /** Begins the session of a login and says which dialog must follow, if any. */
 export function enter(value: LoginValue): "change-password" | "disclaimer" | undefined {
+  const { userName, memberInfo, memberLabel } = value.userInfo;
   session.begin({
     token: value.token,
-    username: value.userInfo.userName,
-    type: value.userInfo.memberInfo.type,
+    username: userName,
+    type: memberInfo.type,
+    customerId: value.customerId,
+    toUpline: memberInfo.toUpline,
+    memberLabel,
     firstTimeLogin: value.firstTimeLogin,
     mustChange: value.changeTicket !== undefined,
     changeTicket: value.changeTicket ?? null,
@@ -21,7 +25,7 @@ export function enter(value: LoginValue): "change-password" | "disclaimer" | und
   if (value.changeTicket !== undefined) return "change-password";
   if (value.firstTimeLogin) void markFirstLogin();
   // Every trial account says for itself that somebody of age plays; the server lets it bet only then.
-  return value.userInfo.memberInfo.type === TRIAL || mustAccept() ? "disclaimer" : undefined;
+  return memberInfo.type === TRIAL || mustAccept() ? "disclaimer" : undefined;
 }
 
 /** Tells the server once that the first login has happened. */

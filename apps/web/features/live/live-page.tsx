@@ -6,7 +6,6 @@ import { useNavItems } from "../../shell/use-nav-items.ts";
 import { Empty, Failed, Skeleton } from "@taya/ui/states";
 import { GameGrid } from "../../games/game-grid.tsx";
 import type { GameCard } from "../../games/game-tile.tsx";
-import { remember, useLaunch } from "../../games/launch.ts";
 import { usePlay } from "../../games/use-play.ts";
 import AbsentPage from "../../shell/absent-page.tsx";
 import { OwnCard, type TableGameRow } from "./own-card.tsx";
@@ -78,7 +77,6 @@ interface TablesProps {
 /** The open tables, of one game or of all, with those one plays at alone, and below them what has no tables. */
 function Tables({ open, alone, cards }: TablesProps) {
   const { t } = useTranslation();
-  const openTable = useOpenTable();
   const play = usePlay();
   const [wanted, setWanted] = useState<string>();
   const codes = [...new Set([...open.map(({ game }) => game), ...alone.map(({ code }) => code)])];
@@ -95,7 +93,7 @@ function Tables({ open, alone, cards }: TablesProps) {
             const card = cards.get(table.game)!;
             return (
               <li key={table.tableId}>
-                <TableCard table={table} onOpen={() => void openTable(card, table)} />
+                <TableCard table={table} onOpen={() => void play({ ...card, tableId: table.tableId })} />
               </li>
             );
           })}
@@ -115,18 +113,6 @@ function Tables({ open, alone, cards }: TablesProps) {
       )}
     </>
   );
-}
-
-/** Opens the game of a table at that table. */
-function useOpenTable(): (card: GameCard, table: TableRow) => Promise<void> {
-  const play = usePlay();
-  return async (card, table) => {
-    const before = useLaunch.getState().launched;
-    await play(card);
-    const { launched } = useLaunch.getState();
-    if (!launched || launched === before || launched.gameId !== card.gameId) return;
-    remember({ ...launched, url: `${launched.url}&table=${encodeURIComponent(table.tableId)}` });
-  };
 }
 
 interface ChoiceProps {

@@ -8,7 +8,7 @@ import { Icon, Spinner } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 import { SessionStrip } from "../safer-play/session-strip.tsx";
 import { useFavourite } from "../../games/favourites.ts";
-import { isForeign, type Launched, remember, useLaunch } from "../../games/launch.ts";
+import { isForeign, type Launched, leavesTo, remember, useLaunch } from "../../games/launch.ts";
 
 const SLOW_MS = 10_000;
 
@@ -37,11 +37,12 @@ export default function GameFrame({ launched, full }: FrameProps) {
   const navigate = useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
   const leave = useCallback(() => {
+    const back = leavesTo();
     remember(null);
     refresh(api.wallet.balance, api.catalogue.recentGames, api.catalogue.home, api.bets.records);
-    if (full) void navigate("/rng");
+    if (full) void navigate(back, { replace: true });
   }, [navigate, full]);
-  const [stage, setStage] = useStage(frame, launched.url, leave);
+  const [stage, setStage] = useStage(frame, launched, leave);
   useEffect(() => useLaunch.setState({ stale: false }), []);
   return (
     <section
@@ -119,7 +120,7 @@ function Bar({ launched, frame, onLeave }: BarProps) {
       <h1 className="font-bold truncate max-sm:text-center">{launched.name}</h1>
       <div className="flex justify-self-end">
         <Favourite launched={launched} />
-        <IconButton label={t("play.shrink")} onClick={() => void navigate("/rng")}>
+        <IconButton label={t("play.shrink")} onClick={() => void navigate(leavesTo())}>
           <Icon name="minus" />
         </IconButton>
         <IconButton label={t("play.fullScreen")} onClick={() => void frame.current?.requestFullscreen?.()}>
@@ -152,18 +153,25 @@ function MiniBar({ launched, onGrow, onLeave }: MiniBarProps) {
 }
 
 /** How far the game is; hears only the frame itself, and only from the origin it was launched at. */
-function useStage(frame: RefObject<HTMLIFrameElement | null>, url: string, leave: () => void) {
+function useStage(frame: RefObject<HTMLIFrameElement | null>, launched: Launched, leave: () => void) {
+  const { url } = launched;
   const { open } = useModals();
   const [stage, setStage] = useState<Stage>("loading");
+  // A page that says it cannot be reached counts as loaded: only the game itself tells that it is there.
+  const heard = useRef(false);
   useEffect(() => {
-    const slow = setTimeout(() => setStage((now) => (now === "loading" ? "slow" : now)), SLOW_MS);
+    const slow = setTimeout(() => {
+      if (!heard.current && launched.spare) return remember(atSpare(launched, launched.spare));
+      setStage((now) => (now === "loading" ? "slow" : now));
+    }, SLOW_MS);
     return () => clearTimeout(slow);
-  }, [url]);
+  }, [launched]);
   useEffect(() => {
     const origin = new URL(url, location.href).origin;
     const hear = (event: MessageEvent<Said>) => {
       const own = event.source === frame.current?.contentWindow && event.origin === origin;
       if (!own || event.data?.source !== "taya-game") return;
+      heard.current = true;
       if (event.data.type === "ready") setStage("ready");
       if (event.data.type === "balance") refresh(api.wallet.balance);
       if (event.data.type === "deposit") open("member", { p: "depositv2" });
@@ -174,6 +182,9 @@ function useStage(frame: RefObject<HTMLIFrameElement | null>, url: string, leave
   }, [frame, url, leave, open]);
   return [stage, setStage] as const;
 }
+
+/** The same game at its other place, from which there is no further one. */
+const atSpare = ({ spare: _, ...launched }: Launched, url: string): Launched => ({ ...launched, url });
 
 function Favourite({ launched }: { readonly launched: Launched }) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { Button } from "@taya/ui/button";
 import { Spinner } from "@taya/ui/icon";
 import { Empty, Failed } from "@taya/ui/states";
 import { relaunch } from "../../games/asking.ts";
-import { isForeign, type Launched, useLaunch } from "../../games/launch.ts";
+import { isForeign, type Launched, leavesTo, useLaunch } from "../../games/launch.ts";
 
 /** The page of a game: what runs lies over it and does not end with it. */
 export default function GamePage() {
@@ -56,7 +56,7 @@ function Reopening({ launched }: { readonly launched: Launched }) {
   return (
     <div className="grid justify-items-center py-12">
       <Failed fault={fault} onRetry={() => setTries(tries + 1)} />
-      <Button look="plain" onClick={() => void navigate("/rng")}>
+      <Button look="plain" onClick={() => void navigate(leavesTo())}>
         {t("play.toLobby")}
       </Button>
     </div>

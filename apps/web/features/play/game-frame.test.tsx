@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fake } from "@taya/client/fake.testing";
+import { show } from "@taya/ui/show.testing";
+import { launch } from "../../games/asking.ts";
+import { remember, useLaunch } from "../../games/launch.ts";
+import { GameHost } from "./game-host.tsx";
+
+const GAME = { gameId: "TAYA-pearl", vassalage: "TAYA", nodeId: 1, name: "Pearl Lagoon" };
+const LONG_MS = 10_000;
+
+beforeEach(() => {
+  remember(null);
+  // This document loads no frames, and says so.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const server = (opened: object) =>
+  fake({
+    play: { launchGame: { mode: "frame", sessionId: "s", ...opened } },
+    catalogue: { favouriteIds: { list: [] }, game: {} },
+    compliance: { session: { startedAt: 0 } },
+  } as unknown as Parameters<typeof fake>[0]);
+
+const frame = () => screen.findByTitle<HTMLIFrameElement>(GAME.name);
+
+test("S3-38 a game is where game_url says, and where that is missing where game_url2 says", async () => {
+  const told = server({ game_url: "https://a.example/play/x", game_url2: "https://b.example/play/x" });
+  await launch(GAME);
+  expect(useLaunch.getState().launched).toMatchObject({ url: "https://a.example/play/x" });
+  told.answer({
+    play: { launchGame: { mode: "frame", sessionId: "s", game_url: "", game_url2: "https://b.example/y" } },
+  });
+  await launch(GAME);
+  expect(useLaunch.getState().launched).toMatchObject({ url: "https://b.example/y" });
+});
+
+test("S3-38 a place that does not answer is left for the other one, once", async () => {
+  server({ game_url: "https://a.example/play/x", game_url2: "https://b.example/play/x" });
+  await launch(GAME);
+  await show(<GameHost />, { at: "/rng", player: {} });
+  expect((await frame()).src).toBe("https://a.example/play/x");
+  vi.advanceTimersByTime(LONG_MS);
+  await waitFor(async () => expect((await frame()).src).toBe("https://b.example/play/x"));
+  vi.advanceTimersByTime(LONG_MS);
+  expect((await frame()).src).toBe("https://b.example/play/x");
+});
+
+test("leaving a game leads to the screen where it was opened, with its filters", async () => {
+  server({ game_url: "/play/x" });
+  history.replaceState(null, "", "/rng?page=SLOT&m=game&id=TAYA-pearl");
+  await launch(GAME);
+  history.replaceState(null, "", "/game");
+  const { address } = await show(<GameHost />, { at: "/game", player: {} });
+  (await screen.findByText("Leave the game")).click();
+  await waitFor(() => expect(address()).toMatchObject({ pathname: "/rng", search: "?page=SLOT" }));
+  expect(useLaunch.getState().launched).toBeNull();
+});
