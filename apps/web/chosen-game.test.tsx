@@ -161,7 +161,7 @@ async function open(game: GameCard, part: React.ReactNode, { at = "/", type = 0 
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-const opens = async (game: GameCard, { server, address }: Opened) => {
+const expectOpen = async (game: GameCard, { server, address }: Opened) => {
   await waitFor(() => expect(address().pathname).toBe("/game"));
   expect(server.asked("play.launchGame")).toMatchObject([
     { input: { gameId: game.gameId, vassalage: game.vassalage } },
@@ -202,14 +202,14 @@ const matrix = KINDS.flatMap((kind) => Object.keys(PLACES).map((place) => [kind,
 test.each(matrix)("a %s that a visitor wanted by %s opens for money once they are in", async (kind, place) => {
   const opened = await PLACES[place]!(GAMES[kind]);
   await enter();
-  await opens(GAMES[kind], opened);
+  await expectOpen(GAMES[kind], opened);
 });
 
 test("a table of the live lobby that a visitor wanted opens, and the one of several they pressed", async () => {
   const opened = await open(GAMES.table, <LivePage />, { at: "/live" });
   await press(/Second table/);
   await enter();
-  await opens(GAMES.table, opened);
+  await expectOpen(GAMES.table, opened);
   expect(opened.server.asked("play.launchGame")).toMatchObject([{ input: { roomId: "table-2" } }]);
 });
 
@@ -255,7 +255,7 @@ test.each(Object.keys(WAYS))("a slot that a visitor wanted opens after a login b
   const opened = await open(GAMES.slot, <GameRail title="Hot" icon="hot" games={[GAMES.slot]} />);
   await press(/^Play The/);
   await WAYS[way]!(opened);
-  await opens(GAMES.slot, opened);
+  await expectOpen(GAMES.slot, opened);
 });
 
 test("S3-21 the session keeps what a login says of its owner", async () => {

@@ -184,7 +184,9 @@ function useStage(frame: RefObject<HTMLIFrameElement | null>, launched: Launched
 }
 
 /** The same game at its other place, from which there is no further one. */
-const atSpare = ({ spare: _, ...launched }: Launched, url: string): Launched => ({ ...launched, url });
+function atSpare({ spare: _spare, ...launched }: Launched, url: string): Launched {
+  return { ...launched, url };
+}
 
 function Favourite({ launched }: { readonly launched: Launched }) {
   const { t } = useTranslation();
