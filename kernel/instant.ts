@@ -35,11 +35,37 @@ export function dateTimeIn(at: Instant, timeZone: string): string {
   return `${dayIn(at, timeZone)} ${time}`;
 }
 
-/** The instant at which a calendar day begins in a time zone. */
+/** Milliseconds by which a zone's wall clock is ahead of UTC. */
+export const aheadAt = (at: Instant, timeZone: string): number =>
+  wallOf(at, timeZone) - Math.floor(at / SECOND) * SECOND;
+
+/** What the wall clock shows, as the instant that UTC would give the same figures. */
+const wallOf = (at: Instant, timeZone: string): number => Date.parse(`${dateTimeIn(at, timeZone).replace(" ", "T")}Z`);
+
+/**
+ * The instant of what a wall clock shows (figures as of UTC). A time that comes twice is meant the first time, one that
+ * is left out as much later as the clock was set forward (RFC 5545, 3.3.5).
+ */
+export function instantOf(wall: number, timeZone: string): Instant {
+  // No zone is more than a day from UTC, and none changes twice within two days.
+  const [before, after] = [aheadAt(wall - DAY, timeZone), aheadAt(wall + DAY, timeZone)];
+  if (before === after) return wall - before;
+  const shows = (ahead: number) => aheadAt(wall - ahead, timeZone) === ahead;
+  return wall - ([Math.max(before, after), Math.min(before, after)].find(shows) ?? before);
+}
+
+/** The first instant of a calendar day in a time zone; of a day that is left out, the first of the next. */
 export function startOfDay(day: Day, timeZone: string): Instant {
-  const guess = Date.parse(`${day}T00:00:00Z`);
-  const offset = Date.parse(`${dateTimeIn(guess, timeZone).replace(" ", "T")}Z`) - guess;
-  return guess - offset;
+  const midnight = instantOf(Date.parse(`${day}T00:00:00Z`), timeZone);
+  if (dayIn(midnight - 1, timeZone) < day) return midnight;
+  // Midnight is left out, and the day begins within the hours before it.
+  let [from, to] = [midnight - DAY, midnight];
+  while (to - from > 1) {
+    const middle = Math.floor((from + to) / 2);
+    if (dayIn(middle, timeZone) < day) from = middle;
+    else to = middle;
+  }
+  return to;
 }
 
 /** The day moved by whole days. */

@@ -1,4 +1,4 @@
-import { dateTimeIn, type Instant, MINUTE } from "@taya/kernel/instant";
+import { type Instant, instantOf, MINUTE } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { StatementMapping } from "@taya/payments/statement";
 
@@ -41,11 +41,8 @@ export function timeOf(text: string, mapping: StatementMapping, timeZone: string
   const date = `${year}-${month}-${day}`;
   const asUtc = Date.parse(`${date}T${hour!.padStart(2, "0")}:${minute}:${second}Z`);
   if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(date)) return undefined;
-  return asUtc - (zone === undefined ? aheadIn(asUtc, mapping.timeZone ?? timeZone) : aheadBy(zone));
+  return zone === undefined ? instantOf(asUtc, mapping.timeZone ?? timeZone) : asUtc - aheadBy(zone);
 }
-
-const aheadIn = (asUtc: Instant, timeZone: string): number =>
-  Date.parse(`${dateTimeIn(asUtc, timeZone).replace(" ", "T")}Z`) - asUtc;
 
 function aheadBy(zone: string): number {
   const [, sign, hours = "0", minutes = "0"] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];

@@ -1,4 +1,14 @@
-import { addDays, DAY, type Day, dayIn, type Instant, SECOND, startOfDay } from "@taya/kernel/instant";
+import {
+  addDays,
+  aheadAt,
+  DAY,
+  type Day,
+  dayIn,
+  type Instant,
+  instantOf,
+  SECOND,
+  startOfDay,
+} from "@taya/kernel/instant";
 
 /** Draws at equal distances within a day; times are `HH:mm` of the schedule's zone, `24:00` the end of the day. */
 export interface Segment {
@@ -98,42 +108,8 @@ function wallClock(day: Day, tz: string): (seconds: number) => Instant {
   const end = startOfDay(addDays(day, 1), tz);
   if (end - begin === DAY) return (seconds) => begin + seconds * SECOND;
   return (seconds) => {
-    const plain = midnight + seconds * SECOND;
-    return seconds >= DAY / SECOND ? end : plain - offsetAt(plain - offsetAt(plain, tz), tz);
+    return seconds >= DAY / SECOND ? end : instantOf(midnight + seconds * SECOND, tz);
   };
-}
-
-/** Milliseconds by which the zone's wall clock is ahead of UTC. */
-function offsetAt(at: Instant, tz: string): number {
-  const parts = new Map(
-    partsFormat(tz)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  const of = (type: string) => parts.get(type as Intl.DateTimeFormatPartTypes) ?? "0";
-  const wall = `${of("year")}-${of("month")}-${of("day")}T${of("hour")}:${of("minute")}:${of("second")}Z`;
-  return Date.parse(wall) - Math.floor(at / SECOND) * SECOND;
-}
-
-/** A format is dear to make and always the same for a zone. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function partsFormat(timeZone: string): Intl.DateTimeFormat {
-  const two = "2-digit";
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat("en-CA", {
-      timeZone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: two,
-      day: two,
-      hour: two,
-      minute: two,
-      second: two,
-    });
-  formats.set(timeZone, format);
-  return format;
 }
 
 /** How many issues the counting period had before this day. */
@@ -157,7 +133,7 @@ function numbered({ numberFormat }: Schedule, day: Day, seq: number): string {
 
 /** ISO time of the zone's wall clock with its offset, without fractions. */
 export function isoIn(at: Instant, tz: string): string {
-  const offset = offsetAt(at, tz);
+  const offset = aheadAt(at, tz);
   const wall = new Date(at + offset).toISOString().slice(0, 19);
   const minutes = Math.abs(offset) / 60_000;
   const two = (n: number) => String(n).padStart(2, "0");
