@@ -71,7 +71,11 @@ test("frames follow one another without a gap, and months end where the ledger e
 test("hours are a mask; closed hours end with the first open one", () => {
   expect(hoursOf(maskOf([23, 0, 1]))).toEqual([0, 1, 23]);
   const now = 10 * HOUR + 1;
-  expect(closedUntil(maskOf([22, 23, 0]), 22, now)).toBe(13 * HOUR);
-  expect(closedUntil(maskOf([22, 23, 0]), 21, now)).toBeUndefined();
-  expect(closedUntil(maskOf(hoursOf((1n << 24n) - 1n)), 5, now)).toBe(34 * HOUR);
+  expect(closedUntil(maskOf([10, 11, 12]), "UTC", now)).toBe(13 * HOUR);
+  expect(closedUntil(maskOf([11, 12]), "UTC", now)).toBeUndefined();
+  expect(closedUntil(maskOf(hoursOf((1n << 24n) - 1n)), "UTC", now)).toBe(34 * HOUR);
+  // 15:30 in Kolkata: the hours of a zone begin where its own clock says.
+  expect(closedUntil(maskOf([15]), "Asia/Kolkata", now)).toBe(10.5 * HOUR);
+  const night = Date.parse("2026-03-08T06:30:00Z");
+  expect(closedUntil(maskOf([1, 2]), "America/New_York", night)).toBe(Date.parse("2026-03-08T07:00:00Z"));
 });

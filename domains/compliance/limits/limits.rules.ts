@@ -1,4 +1,4 @@
-import { DAY, HOUR, type Instant } from "@taya/kernel/instant";
+import { aheadAt, DAY, HOUR, type Instant, instantOf } from "@taya/kernel/instant";
 
 export const KINDS = ["deposit", "loss", "wager", "session", "hours"] as const;
 export type LimitKind = (typeof KINDS)[number];
@@ -91,11 +91,12 @@ export const maskOf = (hours: readonly number[]): bigint =>
 export const hoursOf = (mask: bigint): number[] =>
   Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => (mask >> BigInt(hour)) & 1n);
 
-/** When the closed hours that run at an instant end; undefined in open hours. `hour` is the brand's hour of the day. */
-export function closedUntil(mask: bigint, hour: number, now: Instant): Instant | undefined {
+/** When the closed hours that run at an instant end, by the clock of the brand's zone; undefined in open hours. */
+export function closedUntil(mask: bigint, timeZone: string, now: Instant): Instant | undefined {
   const isClosed = (each: number) => ((mask >> BigInt(each % 24)) & 1n) === 1n;
+  const hour = Math.floor((now + aheadAt(now, timeZone)) / HOUR);
   if (!isClosed(hour)) return undefined;
   let ahead = 1;
   while (ahead < 24 && isClosed(hour + ahead)) ahead += 1;
-  return Math.floor(now / HOUR) * HOUR + ahead * HOUR;
+  return instantOf((hour + ahead) * HOUR, timeZone);
 }

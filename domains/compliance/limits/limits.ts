@@ -182,9 +182,4 @@ async function narrowest(
   return { frame, most: formatMinor(most), left: formatMinor(left), ...(resetsAt !== undefined && { resetsAt }) };
 }
 
-/** The brand's hour of the day. */
-export function hourIn(now: Instant, timeZone: string): number {
-  return Number(new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(now));
-}
-
 export const waitMs = (hours: number | null): number => (hours ?? 24) * HOUR;

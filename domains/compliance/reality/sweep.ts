@@ -7,7 +7,7 @@ import { assert } from "@taya/kernel/assert";
 import { gently } from "@taya/platform/gently";
 import type { Context } from "../context.ts";
 import { endAsked } from "../exclusion/register.ts";
-import { hourIn, standings } from "../limits/limits.ts";
+import { standings } from "../limits/limits.ts";
 import { closedUntil, maskOf } from "../limits/limits.rules.ts";
 import { limitsOf, lockCare, playersWithHours } from "../limits/limits.store.ts";
 import { policyOf } from "../policy/policy.ts";
@@ -123,7 +123,7 @@ export async function closedFor(context: Context, playerId: PlayerId, merchant: 
   const mask = maskOf(policy["hours.closed"]) | (own?.amount ?? 0n);
   if (mask === 0n) return undefined;
   const { timeZone } = await context.needs.site.brand(merchant);
-  return closedUntil(mask, hourIn(clock.now(), timeZone), clock.now());
+  return closedUntil(mask, timeZone, clock.now());
 }
 
 async function stop(context: Context, playerId: PlayerId, what: Parameters<typeof hold>[3]): Promise<void> {

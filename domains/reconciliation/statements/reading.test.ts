@@ -134,5 +134,8 @@ test("amounts and times are read as the mapping says, or not at all", () => {
     at,
     at,
   ]);
+  const sydney = mappingOf({ times: "ymd", timeZone: "Australia/Sydney" });
+  // Half past midnight on the day on which clocks are set back at three.
+  expect(timeOf("2027-04-04 00:30", sydney, "UTC")).toBe(Date.parse("2027-04-03T13:30:00Z"));
   for (const wrong of ["", "2026-13-01", "2026-11-21 25:00", "yesterday"]) expect(time(wrong)).toBeUndefined();
 });
