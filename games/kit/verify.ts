@@ -30,8 +30,21 @@ export interface RoundFairness {
   readonly receipt?: string | undefined;
 }
 
+/** What is looked into, in the words of the wire. */
+export const CHECKS = [
+  "revealed",
+  "game",
+  "commit",
+  "stream",
+  "betsHash",
+  "outcome",
+  "jackpot",
+  "win",
+  "receipt",
+] as const;
+
 export interface Check {
-  readonly name: "revealed" | "game" | "commit" | "stream" | "betsHash" | "outcome" | "jackpot" | "win" | "receipt";
+  readonly name: (typeof CHECKS)[number];
   readonly ok: boolean;
   readonly expected: unknown;
   readonly got: unknown;

@@ -11,6 +11,7 @@ export function ChecksTable({ verdict }: { readonly verdict: Verdict }) {
         <Icon name={verdict.ok ? "circle-check" : "circle-x"} size={24} />
         {t(verdict.ok ? "play.verify.good" : "play.verify.bad")}
       </p>
+      <p className="text-text2">{t(verdict.ok ? "play.verify.goodText" : "play.verify.badText")}</p>
       <ul className="grid gap-2">
         {verdict.checks.map(({ name, ok, expected, got }) => (
           <li key={name} className="card bg-bg0 p-3 grid gap-1">
