@@ -86,6 +86,7 @@ const forms: Record<string, Case> = {
         method={method as never}
         bonuses={[]}
         house={[] as never}
+        playThroughPpm={1_000_000}
         amount="50"
         onAmount={nothing}
         onOpened={nothing}

@@ -282,12 +282,16 @@ const pages: Record<string, Screen<Site>> = {
     draw: () => <NewDeposit />,
     reads: "wallet.depositMethods",
     filled: {
-      wallet: { depositMethods: { list: [method], bonuses: [], limits: [] }, deposits: none, balance },
+      wallet: {
+        depositMethods: { list: [method], bonuses: [], limits: [], playThroughPpm: 1_000_000 },
+        deposits: none,
+        balance,
+      },
       compliance: { limits: { list: [limit], waitHours: 24, setIsDefault: false } },
       accounts: { info },
     },
     says: /Wallet by code/,
-    empty: [{ wallet: { depositMethods: { list: [], bonuses: [], limits: [] } } }, /./],
+    empty: [{ wallet: { depositMethods: { list: [], bonuses: [], limits: [], playThroughPpm: 1_000_000 } } }, /./],
   },
   withdrawal: {
     draw: () => <WithdrawPage />,

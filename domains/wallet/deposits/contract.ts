@@ -139,6 +139,8 @@ export const depositCalls = {
       bonuses: z.array(z.object({ promoId: z.string(), title: z.string() })),
       /** What the house still lets the player pay in today and this month, where it limits that. */
       limits: z.array(z.object({ frame: z.enum(["day", "month"]), most: money, left: money, resetsAt: ts })),
+      /** The share of a deposit that is to be played before it can be withdrawn, in parts per million. */
+      playThroughPpm: z.int(),
     }),
     faults: [],
     summary: "The ways to deposit, with their limits and fields.",
@@ -196,6 +198,8 @@ export const depositCalls = {
       steps: z.array(z.object({ status: depositStatus, at: ts })),
       /** The server's clock, to count what is left of the time to pay. */
       now: ts,
+      /** What is to be played before it can be withdrawn, and what is left of it; of an unpaid one what it will be. */
+      playThrough: z.object({ required: money, left: money }),
     }),
     faults: ["NOT_FOUND"],
     summary: "One deposit with what is needed to pay it.",

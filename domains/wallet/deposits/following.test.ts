@@ -5,6 +5,7 @@ import { orderFailure } from "@taya/platform/failing";
 import { testDatabase } from "@taya/platform/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { by, walletRoom, type WalletRoom } from "../wallet.testing.ts";
+import { playLocks } from "../turnover.store.ts";
 import { actionsOf, frameOf } from "./deposits.rules.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
@@ -154,4 +155,18 @@ test("a method that failed a player five times says when it opens anew", async (
   expect((await methods()).list[1]).toMatchObject({ maintain: 0 });
   await room.later(HOUR);
   expect((await methods()).list[0]).toMatchObject({ maintain: 0 });
+});
+
+test("what is to be played is told before it is paid, as agreed when it is opened, and afterwards what is left of it", async () => {
+  await set({ depositTurnover: 1_500_000 });
+  expect(await methods()).toMatchObject({ playThroughPpm: 1_500_000 });
+  const id = await opened("qrph");
+  await set({ depositTurnover: 1_000_000 });
+  expect(await methods()).toMatchObject({ playThroughPpm: 1_000_000 });
+  expect(await shown(id)).toMatchObject({ playThrough: { required: 75_000n, left: 75_000n } });
+  await paid("qrph", id);
+  expect(await shown(id)).toMatchObject({ credited: 50_000n, playThrough: { required: 75_000n, left: 75_000n } });
+  const roundId = world.platform.id<"round">();
+  await world.database.transaction((tx) => playLocks(tx, [{ playerId, roundId, validBet: "200.00" }]));
+  expect(await shown(id)).toMatchObject({ playThrough: { required: 75_000n, left: 55_000n } });
 });

@@ -15,6 +15,7 @@ import { houseLimits, limitsOf } from "./limits.ts";
 import { arrivalOf, GROUPS } from "./deposits.rules.ts";
 import { playerRowOf } from "./row.ts";
 import { depositSettings } from "./settings.ts";
+import { playThroughOf } from "./locks.store.ts";
 import { stepsOf } from "./steps.store.ts";
 import { submitDeposit } from "./submit.ts";
 import { listDeposits, lockDeposit, readDeposit } from "./deposits.store.ts";
@@ -36,7 +37,7 @@ export function depositHandlers(context: Context): Handlers<typeof depositCalls>
         list.push(methodRow(method, settings, { currency, left, isOff, opensAt: closed.get(method.code) }));
       }
       const limits = await houseLimits(database.db, { playerId, timeZone, now: clock.now() }, settings);
-      return ok({ list, bonuses: [], limits });
+      return ok({ list, bonuses: [], limits, playThroughPpm: settings.depositTurnover });
     },
     createDeposit: (input, caller) => createDeposit(context, input, caller),
     async deposits(input, caller) {
@@ -52,7 +53,8 @@ export function depositHandlers(context: Context): Handlers<typeof depositCalls>
       const deposit = await readDeposit(database.db, playerOf(caller), id);
       if (!deposit) return fault("NOT_FOUND");
       const steps = await stepsOf(database.db, deposit);
-      return ok({ ...playerRowOf(context, deposit), data: deposit.data, steps, now: clock.now() });
+      const playThrough = await playThroughOf(database.db, deposit);
+      return ok({ ...playerRowOf(context, deposit), data: deposit.data, steps, now: clock.now(), playThrough });
     },
     paidDeposit: (input, caller) => submitDeposit(context, input, caller),
     ...depositOperatorHandlers(context),

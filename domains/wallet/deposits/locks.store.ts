@@ -1,8 +1,9 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
-import type { Minor } from "@taya/kernel/money";
+import { type Minor, perMillion } from "@taya/kernel/minor";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import type { Deposit } from "./deposits.store.ts";
 
 /** Locks what a deposit asks to be played first, or more of it. */
 export async function addLock(
@@ -26,4 +27,16 @@ export async function readLocks(db: Db, playerId: PlayerId): Promise<Minor[]> {
     select required - done as left from wallet.turnover_lock
     where player_id = ${playerId} and done < required order by at, deposit_id`.execute(db);
   return rows.map((row) => row.left);
+}
+
+type PlayThrough = Readonly<Record<"required" | "left", Minor>>;
+
+/** What of a deposit is to be played: by its lock, or as it was agreed when it was opened, while nothing is credited. */
+export async function playThroughOf(db: Db, deposit: Deposit): Promise<PlayThrough> {
+  const { rows } = await sql<PlayThrough>`
+    select required, required - done as left from wallet.turnover_lock
+    where player_id = ${deposit.playerId} and deposit_id = ${deposit.id}`.execute(db);
+  if (rows[0]) return rows[0];
+  const agreed = deposit.credited === 0n ? perMillion(deposit.amount, BigInt(deposit.turnoverPpm)) : 0n;
+  return { required: agreed, left: agreed };
 }

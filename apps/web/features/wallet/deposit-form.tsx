@@ -25,6 +25,7 @@ interface DepositFormProps {
   readonly method: Method;
   readonly bonuses: readonly { readonly promoId: string; readonly title: string }[];
   readonly house: Bounds["house"];
+  readonly playThroughPpm: number;
   readonly amount: string;
   readonly onAmount: (amount: string) => void;
   readonly onOpened: (id: string) => void;
@@ -33,7 +34,8 @@ interface DepositFormProps {
 }
 
 /** How much, with what it costs; opens the deposit. */
-export function DepositForm({ method, bonuses, house, amount, onAmount, onOpened, onStale }: DepositFormProps) {
+export function DepositForm(props: DepositFormProps) {
+  const { method, bonuses, house, playThroughPpm, amount, onAmount, onOpened, onStale } = props;
   const { t } = useTranslation();
   const [told, tell] = useState<Against | Limits>();
   const bounds = boundsOf(method, house);
@@ -103,7 +105,7 @@ export function DepositForm({ method, bonuses, house, amount, onAmount, onOpened
             onChoose={(promoId) => form.set("promoId", promoId)}
           />
         </div>
-        <Quote method={method} amount={wrong ? undefined : amount}>
+        <Quote method={method} amount={wrong ? undefined : amount} playThroughPpm={playThroughPpm}>
           {off && (
             <p role="alert" className="flex gap-2 text-warn">
               <Icon name="alert-triangle" />

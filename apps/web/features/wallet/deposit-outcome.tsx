@@ -9,6 +9,7 @@ import { CheckPaid } from "./check-paid.tsx";
 import { type Look, PICTURES, sentenceOf } from "./deposit-state.ts";
 import { FormLines } from "./form-lines.tsx";
 import type { Deposit } from "./pay-view.tsx";
+import { PlayThrough } from "./play-through.tsx";
 import { SlipForm } from "./slip-form.tsx";
 
 interface DepositOutcomeProps {
@@ -46,6 +47,7 @@ export function DepositOutcome({ deposit, look, onChanged }: DepositOutcomeProps
         })}
         {late && ` ${t("wallet.pay.otherAmount", { asked: money(deposit.amount) })}`}
       </p>
+      {look === "done" && <PlayThrough amount={deposit.playThrough.left} of="left" />}
       {deposit.held && (
         <p className="text-text2 max-w-96 text-balance">
           {t(`wallet.pay.heldPart.${deposit.held.why}`, { amount: money(deposit.held.amount) })}

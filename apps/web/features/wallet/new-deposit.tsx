@@ -24,7 +24,7 @@ export function NewDeposit({ onShow }: { readonly onShow: (id: string) => void }
   const [typed, type] = useState<string>();
   if (!methods.data && methods.fault) return <Failed fault={methods.fault} onRetry={methods.retry} />;
   if (!methods.data) return <Loading />;
-  const { list, bonuses, limits } = methods.data;
+  const { list, bonuses, limits, playThroughPpm } = methods.data;
   const method = list.find((each) => each.code === code) ?? firstOf(list);
   // From the first look on the choice stands, so that it does not jump when another method goes off.
   if (method && code === undefined) choose(method.code);
@@ -40,6 +40,7 @@ export function NewDeposit({ onShow }: { readonly onShow: (id: string) => void }
             method={method}
             bonuses={bonuses}
             house={limits}
+            playThroughPpm={playThroughPpm}
             amount={typed ?? presetOf(method)}
             onAmount={type}
             onOpened={onShow}

@@ -2,19 +2,23 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, toMinor } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
+import { formatMinor, perMillion } from "@taya/kernel/minor";
 import { Money } from "@taya/ui/money";
 import { wireAmount } from "@taya/ui/amount.rules";
 import type { Method } from "./method-grid.tsx";
+import { PlayThrough } from "./play-through.tsx";
 
 interface QuoteProps {
   readonly method: Method;
   /** What is typed, when it may be sent. */
   readonly amount: string | undefined;
+  /** The share of it that is to be played before it can be withdrawn. */
+  readonly playThroughPpm: number;
   readonly children: ReactNode;
 }
 
-/** What the method itself says before anything is promised: fee, arrival where the brand promises one, time to pay. */
-export function Quote({ method, amount, children }: QuoteProps) {
+/** What is known before anything is promised: fee, arrival where the brand promises one, time to pay, what is to be played. */
+export function Quote({ method, amount, playThroughPpm, children }: QuoteProps) {
   const { t } = useTranslation();
   const symbol = useBrand((state) => state.currencySymbol);
   const { arrivesMinutes: arrives, expiryMinutes: minutes, fee } = method;
@@ -49,6 +53,7 @@ export function Quote({ method, amount, children }: QuoteProps) {
           </div>
         ))}
       </dl>
+      {amount && <PlayThrough amount={formatMinor(perMillion(toMinor(wireAmount(amount)), BigInt(playThroughPpm)))} />}
       {children}
     </div>
   );
