@@ -61,6 +61,18 @@ test("the disclaimer wants all three, names 21, has no way round, and comes once
     .getByText(/at least 21 years old/)
     .waitFor();
   expect(times("POST /wps/v2/compliance/disclaimer")).toBe(0);
+  for (const way of [
+    () => page.goBack(),
+    () => page.goto("/?m=member"),
+    () => page.goto("/rng"),
+    () => page.reload(),
+  ]) {
+    await way();
+    await disclaimer().waitFor();
+    expect(await memberCentre(page).count()).toBe(0);
+  }
+  const held = await program.call("GET", "/wps/v2/messages/inbox", undefined, await sessionOf(page));
+  expect(held.code).toBe("DISCLAIMER_REQUIRED");
   await agree(page);
   await page.reload();
   await isIn(page, username);
@@ -73,7 +85,6 @@ test("the disclaimer wants all three, names 21, has no way round, and comes once
 test("logging out asks first; No changes nothing, Yes tells the server, forgets the session and goes home", async () => {
   const { username, password: secret } = await makePlayer(program, {});
   await logIn(page, username, secret);
-  await agree(page);
   await page.goto("/noticePage");
   await isIn(page, username);
   const session = await sessionOf(page);
@@ -144,7 +155,6 @@ test("choosing a language tells the server when somebody is logged in, and only 
   await header().getByRole("button", { name: "Log in" }).waitFor();
   expect(asked.filter((each) => each.endsWith("/wps/v2/accounts/language"))).toEqual([]);
   await logIn(page, username, secret);
-  await agree(page);
   await choose().selectOption("ty");
   await expect.poll(() => asked.filter((each) => each.endsWith("/wps/v2/accounts/language")).length).toBe(1);
 });
@@ -188,7 +198,7 @@ test("a refusal within the forced change stays in its dialog, with what was type
     .getByText(/same as the old one/)
     .waitFor();
   expect(await fields.nth(0).inputValue()).toBe(secret);
-  await page.goto("/rng?m=change-password");
+  await page.goto("/rng");
   await fields.nth(0).fill(PASSWORD);
   await fields.nth(1).fill(PASSWORD);
   const before = times("GET /wps/member/info");

@@ -49,9 +49,14 @@ describe("who may make a call", () => {
   test("a session of lesser scope may make the calls of its scope and no other", () => {
     const changing: Asker = { ...member(0)!, mustChangePassword: true };
     const leaving: Asker = { ...member(0)!, scope: "withdrawing" };
+    const held: Asker = { ...member(0)!, mustAgree: true };
     const balance = { audience: "session", path: "/wps/v2/wallets/balance" } as const;
     const info = { audience: "session", path: "/wps/member/info" } as const;
     expect([changing, leaving].map((asker) => refusalOf(info, asker))).toEqual([undefined, undefined]);
+    expect([info, balance].map((call) => refusalOf(call, held))).toEqual([undefined, undefined]);
+    expect(refusalOf(to("session"), held)).toBe(SCOPES.agreeing.fault);
+    expect(refusalOf(to("session"), { ...held, mustChangePassword: true })).toBe(SCOPES.changing.fault);
+    expect(refusalOf(to("public"), held)).toBeUndefined();
     expect(refusalOf(balance, changing)).toBe(SCOPES.changing.fault);
     expect(refusalOf(balance, leaving)).toBeUndefined();
     expect(refusalOf(to("player"), leaving)).toBe(SCOPES.withdrawing.fault);

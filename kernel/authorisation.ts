@@ -29,6 +29,17 @@ export const SCOPES = {
       "/wps/v2/accounts/admin/password",
     ]),
   },
+  /** The disclaimer comes before everything else: what leads out, and what the frame around it shows. */
+  agreeing: {
+    fault: "DISCLAIMER_REQUIRED",
+    paths: new Set([
+      "/wps/member/info",
+      "/wps/member/password",
+      "/wps/session/logout",
+      "/wps/v2/accounts/language",
+      "/wps/v2/wallets/balance",
+    ]),
+  },
   /** Somebody shut out by their own wish may still reach their money and their records and end an open round, nothing else. */
   withdrawing: {
     fault: "AUTH_SELF_EXCLUDED",
@@ -69,7 +80,7 @@ export const SCOPES = {
 /** Who asks, as far as it decides what they may do; undefined is a visitor. */
 export type Asker =
   | (Pick<Session, "type" | "door" | "operator" | "rights" | "mustChangePassword"> &
-      Pick<Session, "scope" | "excluded">)
+      Pick<Session, "scope" | "excluded" | "mustAgree">)
   | undefined;
 
 /** Why somebody may not make a call; undefined when they may. The one place where this is decided. */
@@ -87,8 +98,8 @@ export function refusalOf(call: Pick<AnyCall, "audience" | "path" | "right">, as
   return call.audience === "agent" && !AGENTS.includes(asker.type) ? "FORBIDDEN" : undefined;
 }
 
-function scopeOf({ scope, mustChangePassword, excluded }: NonNullable<Asker>): Scope | undefined {
-  const name = mustChangePassword ? "changing" : (scope ?? (excluded && "withdrawing"));
+function scopeOf({ scope, mustChangePassword, mustAgree, excluded }: NonNullable<Asker>): Scope | undefined {
+  const name = mustChangePassword ? "changing" : (scope ?? (excluded ? "withdrawing" : mustAgree && "agreeing"));
   return name && SCOPES[name];
 }
 

@@ -83,8 +83,8 @@ export type FaultOf<C extends AnyCall> = C["faults"][number];
 /** By which door somebody came in: players, agents and trials by one, staff by the other; neither opens what is behind the other. */
 export type DoorName = "players" | "staff";
 
-/** A session that may do less than its account: before a forced change, or only to take money home. */
-export type ScopeName = "changing" | "withdrawing";
+/** A session that may do less than its account: before a forced change, before the disclaimer, or only to take money home. */
+export type ScopeName = "changing" | "agreeing" | "withdrawing";
 
 /** A logged-in session as the chain before a handler has established it. */
 export interface Session {
@@ -97,6 +97,8 @@ export interface Session {
   readonly operator: boolean;
   readonly rights: readonly string[];
   readonly mustChangePassword: boolean;
+  /** The statements of the disclaimer were not agreed to yet in this session. */
+  readonly mustAgree?: true;
   /** The player is excluded from play: only what leads to the money and the records is open. */
   readonly excluded?: true;
   /** Set where the session may make the calls of a scope only. */

@@ -13,7 +13,11 @@ const player: Sender = {
     const { token } = session.get();
     return { "X-Client": "web", ...(token && { Authorization: `Bearer ${token}` }) };
   },
+  // The dialog that holds the session stands before every page; what they ask for goes on once it is answered.
+  ready: ({ waits }) => (waits ? session.free() : undefined),
   refused(code) {
+    if (code === "DISCLAIMER_REQUIRED") session.update({ mustAgree: true });
+    if (code === "AUTH_PASSWORD_CHANGE_REQUIRED") session.update({ mustChange: true });
     if (code === "AUTH_SESSION_EXPIRED" || code === "AUTH_SESSION_REPLACED") session.lost(code);
     if (code === "SYS_MAINTENANCE" || code === "SYS_REGION") dispatchEvent(new Event(CLOSED_SEEN));
   },

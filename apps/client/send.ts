@@ -22,6 +22,8 @@ type Headers = Readonly<Record<string, string>>;
 export interface Sender {
   /** Says whose call it is. */
   headers(): Headers;
+  /** What a call waits for before it is made. */
+  ready?(wire: Wire): Promise<void> | undefined;
   /** Hears the name of every refusal, with the headers its call had. */
   refused(code: string, sent: Headers): void;
   /** Every call has a key, so that even one that was lost can be searched for; else only those that move money. */
@@ -42,6 +44,7 @@ export const sendAs =
     const key = making.key ?? crypto.randomUUID();
     try {
       const wire = wireOf(await line());
+      await sender.ready?.(wire);
       const { path, rest } = fillPath(wire.path, input as Record<string, unknown>);
       const query = wire.method === "GET" ? toQuery(rest) : "";
       const { onProgress, signal } = making;

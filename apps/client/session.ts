@@ -13,6 +13,8 @@ export interface SessionState {
   readonly firstTimeLogin: boolean;
   /** Forced change of password is open; only few calls answer. */
   readonly mustChange: boolean;
+  /** The disclaimer was not agreed to yet; calls wait until it is. */
+  readonly mustAgree: boolean;
   readonly changeTicket: string | null;
   /** Why the last session ended, until somebody has said so; an expired one still has its token. */
   readonly ended: string | null;
@@ -23,7 +25,7 @@ const KEY = "taya.session";
 const DEVICE = "taya.device";
 const LANGUAGE = "taya.language";
 const nobody = { token: null, username: null, type: null, customerId: null, toUpline: false, memberLabel: [] };
-const none = { ...nobody, firstTimeLogin: false, mustChange: false, changeTicket: null };
+const none = { ...nobody, firstTimeLogin: false, mustChange: false, mustAgree: false, changeTicket: null };
 
 /** The session as React state: `useSession((s) => s.token)`. */
 export const useSession = create<SessionState>(() => ({ ...none, ended: null, ...read(), device: device() }));
@@ -43,6 +45,18 @@ export const session = {
   end() {
     sessionStorage.removeItem(KEY);
     useSession.setState({ ...none, ended: null });
+  },
+  /** Settled once nothing holds the session; undefined when nothing does. */
+  free(): Promise<void> | undefined {
+    const held = ({ token, mustAgree, mustChange }: SessionState) => token !== null && (mustAgree || mustChange);
+    if (!held(useSession.getState())) return undefined;
+    return new Promise((done) => {
+      const stop = useSession.subscribe((now) => {
+        if (held(now)) return;
+        stop();
+        done();
+      });
+    });
   },
   /** The server no longer knows the session. One that rested stays with its page until its owner comes back or leaves. */
   lost(reason: string) {

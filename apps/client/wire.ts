@@ -8,10 +8,13 @@ export interface Wire {
   readonly sealed: boolean;
   /** Moves money: an idempotency key goes with it. */
   readonly moves: boolean;
+  /** Nothing answers it before the disclaimer is agreed to. */
+  readonly waits: boolean;
 }
 
 /** A call from its line in the table: "!$POST /wps/…". */
 export function wireOf(line: string): Wire {
   const [, marks, method, path] = /^(\W*)(\w+) (.*)/.exec(line)!;
-  return { path: path!, method: method as Method, sealed: marks!.includes("!"), moves: marks!.includes("$") };
+  const has = (mark: string) => marks!.includes(mark);
+  return { path: path!, method: method as Method, sealed: has("!"), moves: has("$"), waits: has("?") };
 }

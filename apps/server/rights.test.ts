@@ -19,6 +19,7 @@ const REFUSALS = new Set([
   "AUTH_TRIAL_FORBIDDEN",
   "AUTH_PASSWORD_CHANGE_REQUIRED",
   "AUTH_SELF_EXCLUDED",
+  "DISCLAIMER_REQUIRED",
   "FORBIDDEN",
 ]);
 const REACHED = "GAME_LAYOUT_STALE";
@@ -53,7 +54,8 @@ async function headersOf({ app, store }: TestServer, { name, asker }: Named): Pr
   const { accounts } = app.doors;
   const { platform } = store;
   const scope: ScopeName | undefined = asker.scope ?? (asker.mustChangePassword ? "changing" : undefined);
-  const { token } = await platform.database.transaction(async (tx) => {
+  const client = asker.mustAgree ? "web" : "native";
+  const { token, cookie } = await platform.database.transaction(async (tx) => {
     const made = await accounts.create(tx, {
       merchant: "fiesta",
       currency: "PHP",
@@ -68,13 +70,16 @@ async function headersOf({ app, store }: TestServer, { name, asker }: Named): Pr
       beside: () => undefined,
       replay: () => undefined,
     };
-    const from = { merchant: "fiesta", ip: "127.0.0.1", country: "PH", device: "", client: "native", reply } as const;
+    const from = { merchant: "fiesta", ip: "127.0.0.1", country: "PH", device: "", client, reply } as const;
     // Nothing opens a session by a wrong door, so it is put there by hand.
     const opened = await accounts.openSession(tx, made!, from, { door: asker.operator ? "staff" : "players", scope });
     await sql`update accounts.session set door = ${asker.door} where id = ${opened.sessionId}`.execute(tx);
     return opened;
   });
-  return { authorization: `Bearer ${token}` };
+  return {
+    authorization: `Bearer ${token}`,
+    ...(cookie !== undefined && { "x-client": "web", cookie: `__Host-sid=${cookie}` }),
+  };
 }
 
 /** What differs from the table: asked of the real server, every method of every call. */

@@ -24,6 +24,7 @@ export const OUTSIDE: readonly Named[] = [
   { name: "internal line (41)", asker: member(41) },
   { name: "affiliate (42)", asker: member(42) },
   { name: "must change password", asker: { ...member(0), mustChangePassword: true } },
+  { name: "before the disclaimer", asker: { ...member(0), mustAgree: true } },
   { name: "withdrawals only", asker: { ...member(0), scope: "withdrawing" } },
 ];
 

@@ -6,8 +6,14 @@ import type { ModalProps, Registered } from "./modal.tsx";
 
 const WIDTH = { dialog: "sm:w-[400px]", wide: "sm:w-[520px]", panel: "lg:w-[1120px] lg:h-[760px]" };
 
+interface Framed extends ModalProps {
+  readonly entry: Registered;
+  /** No close button and no Escape: it must be answered. */
+  readonly forced?: boolean;
+}
+
 /** The native dialog element keeps focus inside and the page behind inert; the style sheet freezes its scroll. */
-export default function ModalFrame({ entry, params, close }: ModalProps & { readonly entry: Registered }) {
+export default function ModalFrame({ entry, params, close, forced = false }: Framed) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -27,16 +33,16 @@ export default function ModalFrame({ entry, params, close }: ModalProps & { read
         // A file chooser inside that is given up says the same word.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        if (!entry.forced) close();
+        if (!forced) close();
       }}
       // A browser may close it on a second Escape without asking.
-      onClose={() => (entry.forced ? dialog.current?.showModal() : close())}
+      onClose={() => (forced ? dialog.current?.showModal() : close())}
       className={`m-auto bg-bg1 text-text border border-line shadow-2xl p-0 overflow-hidden backdrop:bg-black/70 animate-[rise_180ms_var(--ease-out)] ${sheet} ${WIDTH[entry.size]}`}
     >
       <div
         className={`relative overflow-y-auto overscroll-contain ${entry.size === "panel" ? "h-full" : "max-h-[calc(94dvh-2px)]"}`}
       >
-        {!entry.forced && (
+        {!forced && (
           <IconButton label={t("ui.close")} onClick={close} className="absolute top-2 inset-e-2 z-20 bg-bg1">
             <Icon name="x" />
           </IconButton>

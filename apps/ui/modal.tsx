@@ -12,8 +12,6 @@ export interface ModalEntry {
   readonly size: "dialog" | "wide" | "panel";
   /** Key of the title that names the dialog. */
   readonly title: string;
-  /** No close button and no Escape: it must be answered. */
-  readonly forced?: true;
   /** Text areas it speaks. */
   readonly areas: readonly string[];
 }
@@ -31,13 +29,29 @@ export interface Registered extends ModalEntry {
 const registry = new Map<string, Registered>();
 const OWN = ["m", "p", "id", "step"];
 
-/** Makes a dialog known under a name; its code loads when it is first opened. */
-export function registerModal(name: string, entry: ModalEntry): void {
+/** A dialog whose code and texts load when it is first shown. */
+function lazily(entry: ModalEntry): Registered {
   const load = async () => {
     await loadAreas(entry.areas);
     return entry.load();
   };
-  registry.set(name, { ...entry, View: lazy(load) });
+  return { ...entry, View: lazy(load) };
+}
+
+/** Makes a dialog known under a name. */
+export function registerModal(name: string, entry: ModalEntry): void {
+  registry.set(name, lazily(entry));
+}
+
+/** A dialog that no address opens or closes: it stands as long as it is drawn, and cannot be closed. */
+export function gate(entry: ModalEntry): ComponentType {
+  const registered = lazily(entry);
+  const none = new URLSearchParams();
+  return () => (
+    <Suspense>
+      <ModalFrame entry={registered} params={none} close={() => undefined} forced />
+    </Suspense>
+  );
 }
 
 /** What of an address names a place inside a dialog: handed on from dialog to dialog it leads back there in the end. */

@@ -21,7 +21,15 @@ interface Shown {
 }
 
 const TEXTS = join(import.meta.dirname, "../../texts/en");
-const PLAYER = { ...session.get(), token: "t", type: 1, firstTimeLogin: false, mustChange: false, changeTicket: null };
+const PLAYER = {
+  ...session.get(),
+  token: "t",
+  type: 1,
+  firstTimeLogin: false,
+  mustChange: false,
+  mustAgree: false,
+  changeTicket: null,
+};
 
 /** What this document lacks of a browser's, and no test here is about. */
 const BROWSER = { showPopover() {}, hidePopover() {}, scrollIntoView() {} };

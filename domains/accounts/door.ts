@@ -62,6 +62,8 @@ export interface Accounts {
   openSession(tx: Db, player: Player, caller: Opener, how: Entering): Promise<OpenedSession>;
   /** Lets an excluded player in to withdraw, and to nothing else. */
   logInToWithdraw(input: ToWithdraw, caller: Caller): ReturnType<typeof logInToWithdraw>;
+  /** The three statements were agreed to in this session. */
+  agreed(tx: Db, session: Session): Promise<void>;
   /** Ends sessions of a player; all of them, or all but one. */
   endSessions(tx: Db, playerId: PlayerId, how: { reason: EndReason; except?: string }): Promise<number>;
   setKyc(tx: Db, id: PlayerId, to: { level: number; status: KycStatus; reason?: string | undefined }): Promise<void>;
@@ -149,6 +151,7 @@ export function accountsDoor(context: Context): Accounts {
     create: async (tx, player) => bare(await createPlayer(tx, context, player)),
     openSession: (tx, player, caller, how) => sessions.open(tx, player, caller, how),
     logInToWithdraw: (asked, caller) => logInToWithdraw(context, asked, caller),
+    agreed: (tx, session) => sessions.agreed(tx, session),
     endSessions: (tx, playerId, { reason, except }) =>
       sessions.end(tx, { playerId, ...(except !== undefined && { except }) }, reason),
     setKyc: change.setKycState,

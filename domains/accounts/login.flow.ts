@@ -211,6 +211,7 @@ export async function admit(tx: Db, context: Context, found: Found, admission: A
     expiresAt: opened.expiresAt,
     ...(last && { lastLogin: { at: last.at, ip: last.ip, country: last.country } }),
     ...(changeTicket && { changeTicket }),
+    ...(opened.mustAgree && { mustAgree: true }),
     ...(rememberToken && { rememberToken }),
   };
 }

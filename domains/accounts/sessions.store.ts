@@ -18,6 +18,7 @@ export interface SessionRow extends Pick<
   | "country"
   | "device"
   | "restricted"
+  | "mustAgree"
   | "startedAt"
   | "lastSeenAt"
   | "expiresAt"
@@ -36,7 +37,7 @@ export interface SessionWithOwner
 
 const SHOWN = sql`
   s.id, s.player_id as "playerId", s.cookie_hash as "cookieHash", s.client, s.door, s.ip, s.country, s.device,
-  s.restricted, s.scope, s.started_at as "startedAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+  s.restricted, s.must_agree as "mustAgree", s.scope, s.started_at as "startedAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
   s.end_reason as "endReason", s.agent`;
 
 export async function sessionByToken(db: Db, tokenHash: Buffer): Promise<SessionWithOwner | undefined> {
@@ -67,16 +68,21 @@ export async function insertSession(
 ): Promise<void> {
   await sql`
     insert into accounts.session (
-      id, player_id, token_hash, cookie_hash, client, door, ip, country, device, restricted, scope,
+      id, player_id, token_hash, cookie_hash, client, door, ip, country, device, restricted, must_agree, scope,
       started_at, last_seen_at, expires_at, agent)
     values (
       ${row.id}, ${row.playerId}, ${row.tokenHash}, ${row.cookieHash}, ${row.client}, ${row.door},
-      ${row.ip}, ${row.country}, ${row.device}, ${row.restricted}, ${row.scope}, ${new Date(row.startedAt)},
+      ${row.ip}, ${row.country}, ${row.device}, ${row.restricted}, ${row.mustAgree}, ${row.scope}, ${new Date(row.startedAt)},
       ${new Date(row.startedAt)}, ${new Date(row.expiresAt)}, ${row.agent})`.execute(tx);
 }
 
 export async function touchSession(db: Db, id: string, at: Instant): Promise<void> {
   await sql`update accounts.session set last_seen_at = ${new Date(at)} where id = ${id}`.execute(db);
+}
+
+/** The disclaimer was agreed to in this session. */
+export async function agreeInSession(db: Db, id: string): Promise<void> {
+  await sql`update accounts.session set must_agree = false where id = ${id}`.execute(db);
 }
 
 /** Ends the open sessions of a player that are asked for: one of them, all, or all but one; tells how many ended. */

@@ -12,6 +12,7 @@ import { OPERATOR } from "@taya/kernel/account-type";
 import { inNetworks } from "@taya/platform/networks";
 import { type Player, playerById } from "./players.store.ts";
 import {
+  agreeInSession,
   endEverySession,
   type Everybody,
   type EndReason,
@@ -50,6 +51,8 @@ export interface OpenedSession {
   readonly token: string;
   readonly cookie: string | undefined;
   readonly sessionId: string;
+  /** Nothing but the disclaimer answers it until that was agreed to. */
+  readonly mustAgree: boolean;
   readonly expiresAt: Instant;
 }
 
@@ -68,6 +71,8 @@ export interface Sessions {
   endAll(tx: Db, who: Everybody): Promise<number>;
   /** New handles for a session; lifts the restriction of a forced change. */
   renew(tx: Db, session: Session, caller: Caller, rotate: boolean): Promise<string | undefined>;
+  /** The three statements were agreed to in this session: it may do what its account may. */
+  agreed(tx: Db, session: Session): Promise<void>;
   /** The session of somebody who was away too long, as long as nothing else ended it; with its own handles only. */
   idle(handles: Handles): Promise<SessionWithOwner | undefined>;
   /** Takes such a session up again with new handles, until its absolute end. */
@@ -161,6 +166,10 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
       if (cookie) caller.reply.cookie(COOKIE, cookie, { maxAgeMs });
       return token;
     },
+    async agreed(tx, { id, playerId }) {
+      await agreeInSession(tx, id);
+      memory.forget(playerId);
+    },
     ...ending({ platform, memory }),
     ...resting({ platform, settings, memory }),
     alive: (db, playerId, { idleMinutes }) =>
@@ -245,7 +254,9 @@ function createMemory({ database }: Platform) {
       const tokenHash = handleHash(token);
       const key = tokenHash.toString("base64");
       const before = cache.get(key);
-      if (before && now - before.at < FRESH_MS && now >= before.at) return before;
+      // Whoever has just agreed goes on at once, whichever process hears them next.
+      const firm = before && !before.session.mustAgree;
+      if (firm && now - before.at < FRESH_MS && now >= before.at) return before;
       const session = await sessionByToken(database.db, tokenHash);
       if (cache.size > KEPT_MOST) cache.clear();
       if (!session) return undefined;
@@ -313,6 +324,7 @@ async function insertNew(tx: Db, platform: Platform, opening: Opening): Promise<
   const cookie = client === "web" ? newHandle() : undefined;
   const sessionId = platform.id<"session">();
   const expiresAt = now + allowed.absoluteHours * HOUR;
+  const mustAgree = door === "players" && scope !== "withdrawing" && (client === "web" || allowed.disclaimerEverywhere);
   await insertSession(tx, {
     id: sessionId,
     playerId: player.id,
@@ -324,12 +336,13 @@ async function insertNew(tx: Db, platform: Platform, opening: Opening): Promise<
     country,
     device,
     restricted: scope === "changing",
+    mustAgree,
     scope: scope ?? null,
     startedAt: now,
     expiresAt,
     agent: (caller.userAgent ?? "").slice(0, AGENT_LONGEST),
   });
-  return { token, cookie, sessionId, expiresAt };
+  return { token, cookie, sessionId, mustAgree, expiresAt };
 }
 
 function endOf(
@@ -351,6 +364,7 @@ const toSession = (session: SessionWithOwner, now: Instant): Session => ({
   operator: session.type === OPERATOR,
   rights: session.rights,
   mustChangePassword: session.restricted,
+  ...(session.mustAgree && { mustAgree: true as const }),
   ...(session.scope === "withdrawing" && { scope: session.scope }),
   startedAt: session.startedAt,
   ...(session.excludedUntil !== null && session.excludedUntil > now && { excluded: true as const }),

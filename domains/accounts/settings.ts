@@ -18,6 +18,11 @@ export const accountSettings = {
   ...loginSettings,
   idleMinutes: setting(within(5, 240), 30, "Minutes without a request after which a session ends."),
   absoluteHours: setting(within(1, 72), 12, "Hours after which a session ends whatever happens."),
+  disclaimerEverywhere: setting(
+    z.boolean(),
+    false,
+    "Programs that are no browser must send the statements of the disclaimer too before a session may do anything.",
+  ),
   sessionsMost: setting(within(1, 10), 3, "Sessions an account may have at once; one more ends the oldest."),
   placeDays: setting(within(1, 365), 90, "Days an unused known place is remembered."),
   rememberHours: setting(within(1, 720), 24, "Hours a remember token is good for."),

@@ -46,6 +46,8 @@ export const loginValue = z.object({
   expiresAt: z.int(),
   lastLogin: z.optional(z.object({ at: z.int(), ip: z.string(), country: z.string() })),
   changeTicket: z.optional(z.string()),
+  /** The disclaimer comes first: until it is agreed to, other calls of this session answer DISCLAIMER_REQUIRED. */
+  mustAgree: z.optional(z.boolean()),
   rememberToken: z.optional(z.string()),
 });
 

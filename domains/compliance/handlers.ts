@@ -47,13 +47,16 @@ export function complianceHandlers(context: Context): Handlers<Calls> {
     kycDetails: (input, caller) => takeDetails(context, input, caller),
     async disclaimer({ age, notRestricted, terms, version }, caller) {
       if (!age || !notRestricted || !terms) return fault("DISCLAIMER_INCOMPLETE");
-      await insertAgreement(platform.database.db, {
-        id: platform.id<"agreement">(),
-        merchant: caller.merchant,
-        playerId: caller.session?.playerId,
-        version,
-        ip: caller.ip,
-        at: platform.clock.now(),
+      await platform.database.transaction(async (tx) => {
+        await insertAgreement(tx, {
+          id: platform.id<"agreement">(),
+          merchant: caller.merchant,
+          playerId: caller.session?.playerId,
+          version,
+          ip: caller.ip,
+          at: platform.clock.now(),
+        });
+        if (caller.session) await needs.accounts.agreed(tx, caller.session);
       });
       return ok({ accepted: true });
     },

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { vi } from "vitest";
 import type { Envelope, Program } from "../program.ts";
 import type { Scenario } from "../scenario.ts";
+import { agree } from "./register.ts";
 
 /** The member centre of a page. */
 export const memberCentre = (page: Page) => page.getByRole("dialog", { name: "Member centre" });
@@ -20,13 +21,14 @@ export async function makePlayer(program: Program, asked: object): Promise<Envel
   return vi.waitFor(made, { timeout: 30_000, interval: 500 });
 }
 
-/** Logs in through the dialog and waits for the name in the header. */
+/** Logs in through the dialog, agrees to the disclaimer and waits for the name in the header. */
 export async function logIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto("/?m=login");
   const entry = page.getByRole("dialog", { name: "Log in" });
   await entry.getByLabel("User name").fill(username);
   await entry.getByLabel(/^Password( \*)?$/).fill(password);
   await entry.getByRole("button", { name: "Log in", exact: true }).click();
+  await agree(page);
   await page.getByRole("banner").getByRole("button", { name: username }).waitFor();
 }
 

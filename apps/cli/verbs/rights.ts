@@ -82,6 +82,7 @@ const SHORT: Readonly<Record<string, string>> = {
   AUTH_TRIAL_FORBIDDEN: "trial",
   AUTH_PASSWORD_CHANGE_REQUIRED: "change",
   AUTH_SELF_EXCLUDED: "excluded",
+  DISCLAIMER_REQUIRED: "agree",
 };
 const short = (fault: string): string => SHORT[fault] ?? fault;
 const LEGEND = [

@@ -346,6 +346,7 @@ function before(): void {
     type: 1,
     firstTimeLogin: false,
     mustChange: false,
+    mustAgree: false,
     changeTicket: null,
   });
 }

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { sayFault } from "@taya/client/i18n";
 import { importWithRetry } from "@taya/client/import-with-retry";
 import { usePlayer } from "@taya/client/player";
+import { useSession } from "@taya/client/session";
 import { confirm } from "@taya/ui/confirm";
 import { useModals } from "@taya/ui/modal";
 import { lotteryPage } from "./launch.rules.ts";
@@ -51,7 +52,10 @@ export function useDemo(game: { readonly demo: boolean }): boolean {
 export function useResume(): void {
   const play = usePlay();
   const { token } = usePlayer();
-  const { name } = useModals();
+  const { name: named } = useModals();
+  // What holds a session is a dialog too, only without an address.
+  const held = useSession((state) => state.mustAgree || state.mustChange);
+  const name = named ?? (held ? "held" : null);
   const wanted = useLaunch((state) => state.wanted);
   const before = useRef(name);
   useEffect(() => {

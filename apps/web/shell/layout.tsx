@@ -4,6 +4,7 @@ import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { useResume } from "../games/use-play.ts";
 import { GameHost } from "../features/play/game-host.tsx";
 import { usePlayer } from "@taya/client/player";
+import { useSession } from "@taya/client/session";
 import { ConfirmHost } from "@taya/ui/confirm";
 import { ModalHost } from "@taya/ui/modal";
 import { ToastHost } from "@taya/ui/toast";
@@ -18,6 +19,7 @@ import { HeaderTop } from "./header-top.tsx";
 import { NewVersion } from "./new-version.tsx";
 import { SessionGuard } from "./session-guard.tsx";
 
+const Gates = lazy(() => import("../features/accounts/gates.tsx"));
 const SaferGuard = lazy(() => import("../features/safer-play/safer-guard.tsx"));
 const SideMenu = lazy(() => import("./side-menu.tsx"));
 const RightBar = lazy(() => import("./right-bar.tsx"));
@@ -31,6 +33,7 @@ export function Layout() {
   const { t } = useTranslation();
   const { search, key } = useLocation();
   const { token } = usePlayer();
+  const held = useSession((state) => state.token !== null && (state.mustAgree || state.mustChange));
   const bare = useHandle().frame === "header";
   const vast = useMedia(VAST);
   const beside = useMedia(WIDE);
@@ -87,10 +90,15 @@ export function Layout() {
       </div>
       {!bare && <BottomTabs onMenu={() => setDrawer(true)} />}
       <GameHost />
-      <ModalHost />
+      {!held && <ModalHost />}
+      {held && (
+        <Suspense fallback={null}>
+          <Gates />
+        </Suspense>
+      )}
       <ConfirmHost />
       <ToastHost />
-      {token !== null && (
+      {token !== null && !held && (
         <Suspense fallback={null}>
           <SaferGuard />
         </Suspense>

@@ -97,6 +97,8 @@ create table accounts.session (
   -- One door for players and one for staff.
   door text not null default 'players' check (door in ('players', 'staff')),
   restricted boolean not null,
+  -- The disclaimer was not agreed to yet.
+  must_agree boolean not null default false,
   -- A lesser session, good for one thing; null is a whole one.
   scope text check (scope in ('changing', 'withdrawing')),
   started_at timestamptz not null,

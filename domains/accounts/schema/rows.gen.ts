@@ -207,6 +207,7 @@ export interface Rows {
     readonly device: string;
     readonly door: string;
     readonly restricted: boolean;
+    readonly mustAgree: boolean;
     readonly scope: string | null;
     readonly startedAt: number;
     readonly lastSeenAt: number;

@@ -1,13 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { api } from "@taya/client/api";
-import { refresh } from "@taya/client/query";
-import { session } from "@taya/client/session";
+import { refreshAll } from "@taya/client/query";
 import { signOut } from "../../shell/sign-out.ts";
 import { Button } from "@taya/ui/button";
 import { toast } from "@taya/ui/toast";
 import { ChangePassword } from "./change-password.tsx";
-import { markFirstLogin, mustAccept } from "./enter.ts";
 
 /** Must be answered: the first or expired password is replaced before anything else. Afterwards the home page. */
 export default function ChangePasswordDialog() {
@@ -16,9 +13,8 @@ export default function ChangePasswordDialog() {
 
   function done(): void {
     toast(t("accounts.change.done"), "good");
-    refresh(api.accounts.info, api.wallet.balance);
-    if (session.get().firstTimeLogin) void markFirstLogin();
-    void navigate(mustAccept() ? "/?m=disclaimer" : "/");
+    refreshAll();
+    void navigate("/");
   }
   return (
     <div className="grid gap-4 p-6">

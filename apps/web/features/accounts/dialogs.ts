@@ -26,18 +26,4 @@ export const dialogs: Readonly<Record<string, ModalEntry>> = {
     title: "shell.reset",
     areas: ["accounts"],
   },
-  "change-password": {
-    load: () => import("./change-password-dialog.tsx"),
-    size: "dialog",
-    title: "shell.changePassword",
-    forced: true,
-    areas: ["accounts"],
-  },
-  disclaimer: {
-    load: () => import("./disclaimer-dialog.tsx"),
-    size: "dialog",
-    title: "shell.disclaimer",
-    forced: true,
-    areas: ["accounts"],
-  },
 };

@@ -1,23 +1,23 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { api } from "@taya/client/api";
 import { sayFault } from "@taya/client/i18n";
-import { useCall } from "@taya/client/query";
+import { queries, refreshAll, useCall } from "@taya/client/query";
+import { session } from "@taya/client/session";
 import { Button } from "@taya/ui/button";
 import { Checkbox } from "@taya/ui/field";
-import { type ModalProps, useModals, wayOf } from "@taya/ui/modal";
-import { rememberAcceptance } from "./enter.ts";
 import { FormError } from "@taya/ui/form-error";
-import { leave } from "./leave.ts";
+import { logOut } from "./log-out.ts";
 import { useMinAge } from "./terms.ts";
 
 const STATEMENTS = ["age", "restricted", "terms"] as const;
 const FIRST_VERSION = "1";
 
 /** The age gate of every new session: three statements, agreed to before anything else; no way round it. */
-export default function DisclaimerDialog({ params, close }: ModalProps) {
+export default function DisclaimerDialog() {
   const { t } = useTranslation();
-  const { open } = useModals();
+  const navigate = useNavigate();
   const age = useMinAge();
   const terms = useCall(api.site.page, { code: "terms" });
   const [agreed, setAgreed] = useState<readonly string[]>([]);
@@ -32,9 +32,13 @@ export default function DisclaimerDialog({ params, close }: ModalProps) {
     const result = await api.compliance.disclaimer({ ...statements, version: terms.data?.version ?? FIRST_VERSION });
     setBusy(false);
     if (!result.ok) return setRefusal({ fault: result.fault });
-    rememberAcceptance();
-    if (params.has("p")) open("member", wayOf(params));
-    else close();
+    session.update({ mustAgree: false });
+    refreshAll();
+  }
+  async function leave(): Promise<void> {
+    await logOut();
+    queries.clear();
+    void navigate("/left", { replace: true });
   }
   return (
     <div className="grid gap-5 p-6">
@@ -62,7 +66,7 @@ export default function DisclaimerDialog({ params, close }: ModalProps) {
         ))}
       </div>
       <div className="grid sm:grid-cols-[auto_1fr] gap-3">
-        <Button onClick={() => leave(t("accounts.disclaimer.left"))}>{t("accounts.disclaimer.leave")}</Button>
+        <Button onClick={() => void leave()}>{t("accounts.disclaimer.leave")}</Button>
         <Button look="gold" busy={busy} onClick={() => void agree()}>
           {t("accounts.disclaimer.agree")}
         </Button>

@@ -6,21 +6,17 @@ import { api } from "@taya/client/api";
 import { enter, type LoginValue } from "./enter.ts";
 import { tellLastLogin } from "./last-login.ts";
 
-/**
- * What follows a login: the dialog that must come next, the page of the member centre that asked for the login, or none.
- * A free trial goes to the home page first.
- */
+/** What follows a login: the page of the member centre that asked for it, or the page it was asked on; a free trial goes home. */
 export function useEntry(): (value: LoginValue, to?: string) => void {
   const { t } = useTranslation();
   const { open, close } = useModals();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return (value, to) => {
-    const next = enter(value);
+    enter(value);
     tellLastLogin(t, value);
     refresh(api.accounts.info, api.wallet.balance);
-    if (to) void navigate(next ? `${to}?m=${next}` : to);
-    else if (next) open(next, wayOf(params));
+    if (to) void navigate(to);
     else if (params.has("p")) open("member", wayOf(params));
     else close();
   };
