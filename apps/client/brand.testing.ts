@@ -23,7 +23,7 @@ export function brandIs({ flags = [], register = {}, customerService, ...given }
     defaultLanguage: "EN",
     loginedToHomePage: false,
     esportsVendors: [],
-    side: "member",
+    side: "both",
     minAge: 21,
     ageCopy: "21+",
     termsDefaultChecked: true,

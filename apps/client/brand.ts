@@ -25,6 +25,12 @@ export function rememberPermission(permission: Permission): void {
   useBrand.setState({ permission, currencySymbol, currency, timeZone });
 }
 
+/** Which side of the brand a login here is for, as the wire names it; nothing where everybody may come in. */
+export function sideHere(): { readonly side?: "member" | "agent" } {
+  const side = useBrand.getState().permission?.brand.side;
+  return side === "member" || side === "agent" ? { side } : {};
+}
+
 /** Tells whether a whitelabel module is on; children of a switched-off one are off. */
 export function useFlag(modId: string): boolean {
   const modules = useBrand((state) => state.permission?.info.whitelabel.modules) ?? [];

@@ -3,10 +3,11 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 import { brandIs } from "@taya/client/brand.testing";
 import { fake } from "@taya/client/fake.testing";
-import { session } from "@taya/client/session";
+import { session, useSession } from "@taya/client/session";
 import { ModalHost } from "@taya/ui/modal";
 import { show } from "@taya/ui/show.testing";
 import type { LoginValue } from "./features/accounts/enter.ts";
+import Gates from "./features/accounts/gates.tsx";
 import { giveDevice, OPTIONS } from "./features/accounts/passkeys/device.testing.ts";
 import { useEntry } from "./features/accounts/use-entry.ts";
 import LobbyPage from "./features/catalogue/lobby-page.tsx";
@@ -70,6 +71,7 @@ const loggedIn = (type = 0): LoginValue => ({
   merchantCode: "fiesta",
   customerId: "p1",
   isAgent: type,
+  ...(type === 4 && { mustAgree: true }),
   expiresAt: 0,
 });
 
@@ -138,12 +140,13 @@ function WayIn({ type }: { readonly type: number }) {
 }
 
 function Site({ children, type = 0 }: { readonly children: React.ReactNode; readonly type?: number }) {
+  const held = useSession((state) => state.mustAgree);
   useResume();
   return (
     <>
       {children}
       <WayIn type={type} />
-      <ModalHost />
+      {held ? <Gates /> : <ModalHost />}
     </>
   );
 }
@@ -153,7 +156,6 @@ beforeAll(registerModals);
 async function open(game: GameCard, part: React.ReactNode, { at = "/", type = 0 } = {}) {
   brandIs({ flags: ["MOBILEVERCODELOGIN3", "FREEPLAY3"] });
   remember(null);
-  sessionStorage.setItem("taya.disclaimer", "1");
   const server = serverOf(game);
   const shown = await show(<Site type={type}>{part}</Site>, { at });
   return { ...shown, server };

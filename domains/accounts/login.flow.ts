@@ -55,7 +55,7 @@ export async function enter(
   const closed = checkClosed(found, now);
   const lets = closed === "AUTH_SELF_EXCLUDED" && entry.toWithdraw === true;
   if (closed && !lets) return refuse(context, found, entry, { caller, fault: closed });
-  const wrong = checkSide(found.type, entry.side);
+  const wrong = lets ? undefined : await wrongSide(context, found, entry);
   if (wrong) return refuse(context, found, entry, { caller, fault: wrong });
   const { known, familiar } = await familiarityOf(context, found, caller);
   const asking = await askingOf(context, found, entry, known);
@@ -73,6 +73,12 @@ export async function enter(
     if (since === "CLOSED") return fault("AUTH_DISABLED");
     return ok(await admit(tx, context, found, admission));
   });
+}
+
+/** The brand says who may log in, whatever a request says; a request may ask for less. */
+async function wrongSide({ needs }: Context, { merchant, type }: Found, { side }: Entry) {
+  const { side: ofBrand } = await needs.site.brand(merchant);
+  return checkSide(type, ofBrand) ?? checkSide(type, side);
 }
 
 /**

@@ -37,10 +37,10 @@ export function lockedUntil(failures: readonly Instant[], now: Instant, rule: Lo
   return until > now ? until : undefined;
 }
 
-/** Which side of the site an account may enter: members are players, the agent side takes agents only. */
+/** Which side of the site an account may enter: members are players, the agent side takes agents only, both takes all. */
 export function checkSide(
   type: number,
-  side: "member" | "agent" | undefined,
+  side: "both" | "member" | "agent" | undefined,
 ): "AUTH_NOT_MEMBER" | "AUTH_NOT_AGENT" | undefined {
   if (side === "member" && type !== PLAYER) return "AUTH_NOT_MEMBER";
   if (side === "agent" && !AGENT_TYPES.includes(type)) return "AUTH_NOT_AGENT";

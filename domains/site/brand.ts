@@ -3,7 +3,7 @@ import { createCache } from "@taya/platform/cache";
 import type { Platform } from "@taya/platform/platform";
 import { fieldRules } from "./fields.ts";
 import { type SiteLaw, settingsUnder } from "./law.rules.ts";
-import { isOn, moduleTree } from "./modules.rules.ts";
+import { isOn, moduleTree, switchesOn } from "./modules.rules.ts";
 import { type RegionRules, rulesUnder } from "./region.rules.ts";
 import { type SiteSettings, siteSettings } from "./settings.ts";
 import type { FieldConfig, Module } from "./shapes.ts";
@@ -19,6 +19,8 @@ export interface Known {
   readonly brand: Brand;
   readonly pageKey: string;
   readonly modules: readonly Module[];
+  /** The modules as an operator has switched them. */
+  readonly ownModules: readonly Module[];
   readonly fields: Readonly<Record<string, FieldConfig>>;
   readonly gate: Gate;
   /** What an operator has set, before the law is asked. */
@@ -70,7 +72,8 @@ export function createBrands(platform: Platform, { languageName, law: lawOf }: R
       own,
       places: rulesUnder(law?.places, row.gate),
       pageKey,
-      modules: moduleTree(row.modules),
+      modules: moduleTree(switchesOn(own.side, row.modules)),
+      ownModules: moduleTree(row.modules),
       fields: fieldRules(row.fields),
       gate: row.gate,
       denied: addressMatcher(row.gate.denyIps),

@@ -47,6 +47,10 @@ export function moduleTree(switches: Switches, nodes: readonly Node[] = TREE): M
   }));
 }
 
+/** The switches in force: where agents alone come in, nobody registers as a player and no trial begins. */
+export const switchesOn = (side: "both" | "member" | "agent", switches: Switches): Switches =>
+  side === "agent" ? { ...switches, USERNAMEREG3: "0", MOBILENUMREG3: "0", FREEPLAY3: "0" } : switches;
+
 /** Whether a module is on: found at any depth, and every node above it is on too. */
 export function isOn(modId: string, nodes: readonly Module[]): boolean {
   return nodes.some((each) => each.enabled === "1" && (each.modId === modId || isOn(modId, each.childrenNodes)));

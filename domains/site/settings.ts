@@ -16,7 +16,11 @@ const address = z.string().check(
 export const siteSettings = {
   loginedToHomePage: setting(z.boolean(), false, "Visitors without a session see the login page first."),
   alwaysHttp200: setting(z.boolean(), false, "Every answer has HTTP status 200, for old clients."),
-  side: setting(z.enum(["member", "agent"]), "member", "Whether the site is the players' or the agents' side."),
+  side: setting(
+    z.enum(["both", "member", "agent"]),
+    "both",
+    "Who may log in on the site: players and agents, players alone, or agents alone; the agents' side opens no accounts.",
+  ),
   esportsVendors: setting(z.array(text(40)), [], "Sports vendors shown in a category of their own, e-sports."),
   geoRecheckMin: setting(within(1, 30), 30, "Minutes after which a player's place is looked up anew while playing."),
   minAge: setting(within(21, 99), 21, "Age in years from which somebody may register; never below 21."),

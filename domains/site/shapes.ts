@@ -63,7 +63,7 @@ const brandInfo = z.object({
   defaultLanguage: z.string(),
   loginedToHomePage: z.boolean(),
   esportsVendors: z.array(z.string()),
-  side: z.enum(["member", "agent"]),
+  side: z.enum(["both", "member", "agent"]),
   minAge: z.int(),
   ageCopy: z.string(),
   termsDefaultChecked: z.boolean(),

@@ -60,14 +60,14 @@ function actionOf({ maintenance, region, flags, register, settings }: Change): s
   return `site.${parts.length === 1 ? parts[0]![0] : "settings"}`;
 }
 
-function fullSet({ clock }: Context["platform"], { own, modules, fields, gate, places }: Known): AdminSettings {
+function fullSet({ clock }: Context["platform"], { own, ownModules, fields, gate, places }: Known): AdminSettings {
   const settings = Object.fromEntries(Object.keys(siteSettings).map((name) => [name, own[name as keyof SiteSettings]]));
   const { closing, ...region } = gate;
   const { from, until, ...rest } = closing;
   const { allowCountries, denyVpn, denyUnknown } = places;
   return {
     settings,
-    flags: flatSwitches(modules),
+    flags: flatSwitches(ownModules),
     register: { ...fields },
     maintenance: {
       ...rest,

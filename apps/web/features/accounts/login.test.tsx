@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { brandIs } from "@taya/client/brand.testing";
 import { fake, refusing } from "@taya/client/fake.testing";
 import { show } from "@taya/ui/show.testing";
 import { NameLogin } from "./name-login.tsx";
@@ -32,4 +33,19 @@ test("a refusal stands above the form and has the focus", async () => {
   expect(alert.textContent).toContain("password");
   expect(document.activeElement).toBe(alert);
   expect(server.asked("accounts.login")).toMatchObject([{ input: { username: "ana", password: "Wrong-1-Password" } }]);
+});
+
+test.each([
+  ["member", "AUTH_NOT_MEMBER", /This is an agent account/],
+  ["agent", "AUTH_NOT_AGENT", /Only agents can log in here/],
+] as const)("on the %s side that is asked for, and who may not come in reads why", async (side, fault, says) => {
+  const server = fake({ accounts: { login: refusing(fault) } });
+  brandIs({ side });
+  const { user } = await show(form);
+  await user.type(screen.getByLabelText(/User name/), "ana");
+  await user.type(screen.getByLabelText(/^Password/), "Right-1-Password");
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(says);
+  expect(server.asked("accounts.login")[0]!.input["side"]).toBe(side);
+  brandIs();
 });

@@ -3,6 +3,7 @@ import type { Sent } from "@taya/kernel/call";
 import { useState } from "react";
 import { api } from "@taya/client/api";
 import type { Answered, RefusedCall } from "@taya/client/ask";
+import { sideHere } from "@taya/client/brand";
 import type { CaptchaAnswer } from "./captcha.tsx";
 import { type Challenge, challengeOf } from "./challenge.ts";
 import type { LoginValue } from "./enter.ts";
@@ -39,7 +40,9 @@ export function useLogin({ onChallenge, onExcluded }: LoginTurns): Login {
     tries,
     setAnswer,
     call: async (fields) =>
-      captcha && !answer.captcha && !answer.botCheck ? UNANSWERED : api.accounts.login({ ...fields, ...answer }),
+      captcha && !answer.captcha && !answer.botCheck
+        ? UNANSWERED
+        : api.accounts.login({ ...fields, ...answer, ...sideHere() }),
     refused(refusal, username) {
       const value = refusal.detail.value as { captcha?: boolean; puzzle?: boolean } | null | undefined;
       const asked = value?.captcha === true || refusal.fault.startsWith("AUTH_CAPTCHA");

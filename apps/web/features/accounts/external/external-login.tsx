@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
 import { api } from "@taya/client/api";
+import { sideHere } from "@taya/client/brand";
 import type { Contracts } from "@taya/client/contracts";
 import { sayFault } from "@taya/client/i18n";
 import { useCall } from "@taya/client/query";
@@ -34,7 +35,7 @@ export function ExternalLogin({ accepted, ...turns }: ExternalLoginProps) {
 
   async function enter(idToken: string): Promise<void> {
     const provider = chosen!;
-    const result = await api.accounts.loginExternal({ provider, idToken });
+    const result = await api.accounts.loginExternal({ provider, idToken, ...sideHere() });
     choose(undefined);
     if (result.ok) {
       if (!("register" in result.value)) return entry(result.value);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
+import { sideHere } from "@taya/client/brand";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { FormError } from "@taya/ui/form-error";
@@ -33,7 +34,7 @@ export function PasskeyLogin({ accepted, onExcluded }: PasskeyLoginProps) {
   }
   async function logIn(got: Awaited<ReturnType<typeof getPasskey>>): Promise<void> {
     if (!got.ok) return setFault(got.fault);
-    const result = await api.accounts.loginPasskey({ response: got.value });
+    const result = await api.accounts.loginPasskey({ response: got.value, ...sideHere() });
     if (result.ok) return entry(result.value);
     if (result.fault === "AUTH_SELF_EXCLUDED") onExcluded();
     else setFault(result.fault);
