@@ -60,7 +60,7 @@ test("the disclaimer stands before every page until all three statements are agr
 test("the server's word opens it too: who got past it meets it with the next call", async () => {
   fake({ site: { page: TERMS as never }, messages: { inbox: refusing("DISCLAIMER_REQUIRED") } });
   await show(<Page />, { player: {} });
-  await screen.findByText("Before you play");
+  expect(await screen.findByText("Before you play")).toBeTruthy();
 });
 
 test("a password that must be changed comes first, the disclaimer after it", async () => {
@@ -77,7 +77,7 @@ test("a password that must be changed comes first, the disclaimer after it", asy
   await user.type(first!, "Brand-New-77-x");
   await user.type(second!, "Brand-New-77-x");
   await user.click(document.querySelector<HTMLButtonElement>('button[type="submit"]')!);
-  await screen.findByText("Before you play");
+  expect(await screen.findByText("Before you play")).toBeTruthy();
 });
 
 test("leaving ends the session and comes out on a page of the house with a way back", async () => {
