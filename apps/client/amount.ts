@@ -1,4 +1,6 @@
 import { amountIn, moneyIn, wholeIn, wholeMoneyIn } from "@taya/kernel/amount";
+import * as typed from "@taya/kernel/typed-amount";
+import { useBrand } from "./brand.ts";
 
 /** The Intl locale of the page. */
 const here = (): string => globalThis.document?.documentElement.lang || "en";
@@ -15,6 +17,13 @@ export const formatWhole = (amount: string): string => signed(amount, (size) => 
 
 export const formatWholeMoney = (symbol: string, amount: string): string =>
   signed(amount, (size) => wholeMoneyIn(here(), symbol, size));
+
+/** An amount as it is typed or pasted, as the wire writes it; undefined when it is none. The one reader of all fields. */
+export const readAmount = (text: string): string | undefined =>
+  typed.readAmount(here(), text, useBrand.getState().currencySymbol);
+
+/** A whole number read the same way. */
+export const readWhole = (text: string): number | undefined => typed.readWhole(here(), text);
 
 /** A minus as wide as the digits. */
 const signed = (amount: string, write: (size: string) => string): string =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "@taya/client/brand";
-import { cleanAmount, typedAmount } from "./amount.rules.ts";
+import { isUnread, typedAmount } from "./amount.rules.ts";
 import { Field } from "./field.tsx";
 
 /** An amount at one press; the amount as the wire writes it. */
@@ -30,7 +30,7 @@ const SIZES = {
   medium: { symbol: "text-lg", input: "h-14 text-xl!" },
 } as const;
 
-/** The one field for money: large figures, the brand's sign before them, only digits and a point get in. */
+/** The one field for money: large figures, the brand's sign before them; what is no amount is refused where it stands. */
 export function AmountField(props: AmountFieldProps) {
   const { label, amount, onAmount, error, hint, chips = [], end, size = "large", disabled = false } = props;
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export function AmountField(props: AmountFieldProps) {
   const look = SIZES[size];
   return (
     <div className="grid gap-3 min-w-0">
-      <Field label={label} error={error} hint={hint} required>
+      <Field label={label} error={isUnread(amount) ? t("ui.amountUnread") : error} hint={hint} required>
         {(wiring) => (
           <div
             className={`flex items-center gap-2 rounded-md bg-bg0 border border-line-strong ps-4 ${end ? "" : "pe-4"} focus-within:border-gold has-aria-invalid:border-lose has-disabled:opacity-60`}
@@ -53,7 +53,7 @@ export function AmountField(props: AmountFieldProps) {
               required
               disabled={disabled}
               value={amount}
-              onChange={(event) => onAmount(cleanAmount(event.target.value))}
+              onChange={(event) => onAmount(event.target.value)}
               className={`display w-full min-w-0 bg-transparent outline-none money ${look.input}`}
             />
             {end}

@@ -1,30 +1,31 @@
 import { parseMinor } from "@taya/kernel/minor";
-
-/** Only what an amount may hold, from something typed or pasted: "₱1,500.5" to "1500.5". */
-export function cleanAmount(typed: string): string {
-  const [whole = "", ...rest] = typed.replaceAll(/[^\d.]/g, "").split(".");
-  const trimmed = whole.replace(/^0+(?=\d)/, "").slice(0, 12);
-  return rest.length === 0 ? trimmed : `${trimmed || "0"}.${rest.join("").slice(0, 2)}`;
-}
+import { readAmount } from "@taya/client/amount";
 
 export interface Limits {
   readonly min: string;
   readonly max: string;
 }
 
-/** What stands against an amount: nothing typed, too small, too large; undefined when it may be sent. */
-export function checkAmount(text: string, { min, max }: Limits): "EMPTY" | "MIN" | "MAX" | undefined {
+/** Why an amount may not be sent as it is typed. */
+export type AmountWrong = "EMPTY" | "UNREAD" | "MIN" | "MAX";
+
+/** What stands against an amount: nothing typed, no amount, too small, too large; undefined when it may be sent. */
+export function checkAmount(text: string, { min, max }: Limits): AmountWrong | undefined {
+  if (isUnread(text)) return "UNREAD";
   const amount = minorOf(text);
   if (amount === 0n) return "EMPTY";
   if (amount < minorOf(min)) return "MIN";
   return amount > minorOf(max) ? "MAX" : undefined;
 }
 
-/** Minor units of an amount as it is typed, a point at its end among them; nothing typed is nothing. */
-export const minorOf = (text: string): bigint => parseMinor(wireAmount(text)) ?? 0n;
+/** Whether something stands in the field that is no amount. */
+export const isUnread = (text: string): boolean => text.trim() !== "" && readAmount(text) === undefined;
 
-/** The amount as the wire wants it. */
-export const wireAmount = (text: string): string => text.replace(/\.$/, "");
+/** Minor units of an amount as it is typed; what is no amount is nothing. */
+export const minorOf = (text: string): bigint => parseMinor(readAmount(text) ?? "") ?? 0n;
+
+/** The amount as the wire wants it; what is no amount stays what it is, for the contract to refuse. */
+export const wireAmount = (text: string): string => readAmount(text) ?? text;
 
 /** An amount of the wire as one would type it: "500.00" to "500". */
 export const typedAmount = (wire: string): string => wire.replace(/\.00$/, "");

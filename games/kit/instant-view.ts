@@ -26,7 +26,10 @@ interface Given<Bet> {
   choose(bet: Bet): void;
 }
 
-export type ChoicesProps<Bet> = Given<Bet>;
+export interface ChoicesProps<Bet> extends Given<Bet> {
+  /** Told whether a field holds what is no choice: nothing is bet meanwhile. */
+  hold(wrong: boolean): void;
+}
 
 /** What the scene may sound like. */
 export type SceneCue = "tap" | "turn" | "stop";

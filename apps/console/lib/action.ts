@@ -1,4 +1,6 @@
+import { formatMinor, parseMinor } from "@taya/kernel/minor";
 import { useState } from "react";
+import { readAmount } from "@taya/client/amount";
 import type { RefusedCall } from "@taya/client/ask";
 import type { useOrder } from "@taya/client/use-order";
 
@@ -40,10 +42,8 @@ export function useActionOrder(): ReturnType<typeof useOrder> {
 
 /** Wire form of a typed amount ("1,234.5" is "1234.50"), undefined when it is none or zero. */
 export function amountOf(typed: string): string | undefined {
-  const plain = typed.trim().replaceAll(/,(?=\d{3}(\D|$))/g, "");
-  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain);
-  if (!match || !/[1-9]/.test(plain)) return undefined;
-  return `${match[1]!.replace(/^0+(?=\d)/, "")}.${(match[2] ?? "").padEnd(2, "0")}`;
+  const minor = parseMinor(readAmount(typed) ?? "") ?? 0n;
+  return minor > 0n ? formatMinor(minor) : undefined;
 }
 
 /** Whether the word that guards an action was typed, spaces and case aside. */

@@ -24,8 +24,9 @@ describe("actions", () => {
     expect(amountOf("1,234.5")).toBe("1234.50");
     expect(amountOf(" 7 ")).toBe("7.00");
     expect(amountOf("0012.34")).toBe("12.34");
-    for (const wrong of ["", "0", "0.00", "-5", "+5", "1e3", "1.234", "1,23", "abc"])
-      expect(amountOf(wrong)).toBeUndefined();
+    expect(amountOf("1,23")).toBe("1.23");
+    expect(amountOf("1.500,50")).toBe("1500.50");
+    for (const wrong of ["", "0", "0.00", "-5", "+5", "1e3", "1.234", "abc"]) expect(amountOf(wrong)).toBeUndefined();
   });
 
   test("the guarding word is compared without case", () => {

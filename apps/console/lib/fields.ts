@@ -1,6 +1,7 @@
 import { isDay } from "@taya/kernel/instant";
 import { money, signedMoney } from "@taya/kernel/money";
 import type * as z from "zod/mini";
+import { readAmount, readWhole } from "@taya/client/amount";
 import { amountOf } from "./action.ts";
 
 export type Schema = z.core.$ZodType;
@@ -87,7 +88,14 @@ export function readingOf({ kind, empty }: FieldForm, typed: unknown = "", divid
       .map((each) => each.trim())
       .filter((each) => each !== "");
   if (text === "") return empty;
-  if (kind === "whole") return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
-  if (kind === "amount") return amountOf(text) ?? text;
+  if (kind === "whole") return wholeOf(text) ?? text;
+  if (kind === "amount") return amountOf(text) ?? readAmount(text) ?? text;
   return text;
+}
+
+/** A whole number, below zero too where the contract has such. */
+function wholeOf(text: string): number | undefined {
+  if (!text.startsWith("-")) return readWhole(text);
+  const size = readWhole(text.slice(1));
+  return size === undefined ? undefined : -size;
 }

@@ -95,7 +95,7 @@ function LeaveAt({ wish, run, say, screen, table }: PanelProps) {
         inputMode="decimal"
         maxLength={8}
         value={wish.typed}
-        onChange={(event) => wish.change({ typed: event.target.value.replaceAll(/[^\d.,]/g, "") })}
+        onChange={(event) => wish.change({ typed: event.target.value })}
         className="money w-24 min-h-11 rounded-md bg-bg1 border border-line px-2 text-[16px] font-bold aria-invalid:border-lose"
       />
       <p

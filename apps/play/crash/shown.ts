@@ -1,6 +1,6 @@
 import type { TableRun } from "@taya/games/kit/table-game";
 import type { Say } from "@taya/games/kit/table-view";
-import { formatAmount } from "@taya/client/amount";
+import { formatAmount, readAmount, toMinor } from "@taya/client/amount";
 import type { TableNow } from "../table/heard.ts";
 
 /** The server tells once a second that it grows; what it has been silent about for longer is not shown. */
@@ -29,11 +29,11 @@ export function standsAt(curve: Curve, crash: TableNow["crash"], now: number): b
 /** What a stake brings where the multiplier stands; amounts in minor units, floored. */
 export const bringsAt = (stake: bigint, hundredths: bigint): bigint => (stake * hundredths) / 100n;
 
-/** A multiplier as it was typed, "2" or "2,5", as the server takes it; undefined when it is none or out of bounds. */
+/** A multiplier as it was typed, "2", "2,5" or "1,000", as the server takes it; undefined when it is none or out of bounds. */
 export function readWish(typed: string, { least, most }: Pick<TableRun<never>, "least" | "most">): string | undefined {
-  const [, whole, part = ""] = /^(\d{1,6})(?:[.,](\d{0,2}))?$/.exec(typed.trim()) ?? [];
-  if (whole === undefined) return undefined;
-  const hundredths = BigInt(whole) * 100n + BigInt(part.padEnd(2, "0"));
+  const read = readAmount(typed);
+  if (read === undefined) return undefined;
+  const hundredths = toMinor(read);
   return hundredths < least || hundredths > most ? undefined : timesText(hundredths);
 }
 

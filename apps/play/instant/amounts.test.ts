@@ -16,12 +16,10 @@ it("knows the first stake from all that was put down, floored as the house floor
   expect(firstStake("17.17", { times: 17n, of: 2n })).toBe("2.02");
 });
 
-it("keeps stakes between the bounds of the game", () => {
-  expect(stakeFrom("7.5", bounds)).toBe("7.50");
-  expect(stakeFrom("0.01", bounds)).toBe("1.00");
-  expect(stakeFrom("9,000", bounds)).toBe("500.00");
-  expect(stakeFrom("1.234", bounds)).toBeUndefined();
-  expect(stakeFrom("ten", bounds)).toBeUndefined();
+it("reads a stake between the bounds of the game, and makes none of what is none", () => {
+  expect(["7.5", "7,50", "２"].map((typed) => stakeFrom(typed, bounds))).toEqual(["7.50", "7.50", "2.00"]);
+  for (const typed of ["0.01", "0,50", "9,000", "2 000", "1.234", "ten", "1e2", "-5", ""])
+    expect(stakeFrom(typed, bounds)).toBeUndefined();
 });
 
 it("halves, doubles and goes to the most there is", () => {

@@ -1,5 +1,5 @@
 import { decimal, times, scaled } from "@taya/games/kit/decimal";
-import { toMinor } from "@taya/client/amount";
+import { readAmount, toMinor } from "@taya/client/amount";
 import { asAmount } from "../sitting.ts";
 
 /** What a stake brings at a multiplier, floored once as the house does: "1.00" and "1.0102" make "1.01". */
@@ -17,11 +17,12 @@ interface Bounds {
   readonly most: string;
 }
 
-/** The amount that was typed, kept between the bounds; undefined when it is none. */
+/** The amount that was typed; undefined when it is none, or none between the bounds. */
 export function stakeFrom(typed: string, { least, most }: Bounds): string | undefined {
-  const clean = typed.trim().replaceAll(",", "");
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(clean)) return undefined;
-  return within(toMinor(clean), { least, most });
+  const amount = readAmount(typed);
+  if (amount === undefined) return undefined;
+  const minor = toMinor(amount);
+  return minor < toMinor(least) || minor > toMinor(most) ? undefined : asAmount(minor);
 }
 
 /** The stake doubled or halved, to the centavo, kept between the bounds. */

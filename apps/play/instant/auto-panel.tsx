@@ -7,7 +7,7 @@ import { stakeFrom } from "./amounts.ts";
 import type { Table } from "./use-table-of.ts";
 
 const COUNTS = [10, 25, 50, 100];
-const ANY = { least: "0.01", most: "9999999.00" };
+const ANY = { least: "0.01", most: "999999999999.99" };
 
 /** Rounds that follow by themselves: how many, and when they end before that. */
 export function AutoPanel({ table }: { readonly table: Table }) {

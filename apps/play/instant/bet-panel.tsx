@@ -48,7 +48,7 @@ export function BetPanel({ table }: { readonly table: Table }) {
         </div>
       )}
       <StakeBox stake={stake} disabled={table.locked} />
-      <view.Choices bet={bet} pays={pays} busy={table.locked} say={say} choose={table.choose} />
+      <view.Choices bet={bet} pays={pays} busy={table.locked} say={say} choose={table.choose} hold={table.hold} />
       {mayAuto && byItself && <AutoPanel table={table} />}
       <Facts facts={facts} say={say} stake={table.open ? (instant.shown.round?.stake ?? stake.value) : stake.value} />
       {table.fault && <Trouble table={table} />}
@@ -97,7 +97,8 @@ function MainButton({ table }: { readonly table: Table }) {
         t("originals.playing")
       ) : (
         <>
-          {view.betWord ? say(view.betWord(phase)) : t("originals.bet")} <Money amount={stake.value} />
+          {view.betWord ? say(view.betWord(phase)) : t("originals.bet")}{" "}
+          {!stake.wrong && <Money amount={stake.value} />}
         </>
       )}
     </Button>

@@ -1,21 +1,19 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatWhole } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
-import { stakeFrom } from "./amounts.ts";
+import { isUnread } from "@taya/ui/amount.rules";
 import type { Stake } from "./use-stake.ts";
 
 /** The stake: typed, by chips, halved, doubled, or all there is. */
 export function StakeBox({ stake, disabled }: { readonly stake: Stake; readonly disabled: boolean }) {
   const { t } = useTranslation();
   const symbol = useBrand((state) => state.currencySymbol);
-  const [typed, setTyped] = useState(stake.value);
-  useEffect(() => setTyped(stake.value), [stake.value]);
-  const settle = () => {
-    const next = stakeFrom(typed, stake.bounds) ?? stake.value;
-    setTyped(next);
-    stake.set(next);
-  };
+  // Written as stakes are; what is none stays as it was typed.
+  const settle = () => stake.wrong || stake.set(stake.value);
+  const bounds = t("originals.bounds", {
+    least: formatMoney(symbol, stake.bounds.least),
+    most: formatMoney(symbol, stake.bounds.most),
+  });
   const quick = [
     ["½", "originals.half", stake.half],
     ["2×", "originals.double", stake.double],
@@ -26,7 +24,7 @@ export function StakeBox({ stake, disabled }: { readonly stake: Stake; readonly 
       <label htmlFor="stake" className="text-[13px] font-semibold text-text2">
         {t("game.stake")}
       </label>
-      <div className="flex rounded-md bg-bg0 border border-line-strong focus-within:border-gold">
+      <div className="flex rounded-md bg-bg0 border border-line-strong focus-within:border-gold has-aria-invalid:border-lose">
         <span aria-hidden="true" className="grid place-items-center ps-3 text-text3 font-bold">
           {symbol}
         </span>
@@ -35,13 +33,11 @@ export function StakeBox({ stake, disabled }: { readonly stake: Stake; readonly 
           data-testid="game-stake"
           inputMode="decimal"
           autoComplete="off"
-          value={typed}
+          value={stake.typed}
           disabled={disabled}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            const next = stakeFrom(event.target.value, stake.bounds);
-            if (next !== undefined && Number(next) === Number(event.target.value)) stake.set(next);
-          }}
+          aria-invalid={stake.wrong || undefined}
+          aria-describedby="stake-bounds"
+          onChange={(event) => stake.type(event.target.value)}
           onBlur={settle}
           onKeyDown={(event) => event.key === "Enter" && settle()}
           className="w-0 grow min-w-0 min-h-11 bg-transparent px-2 font-bold money disabled:opacity-60"
@@ -65,7 +61,7 @@ export function StakeBox({ stake, disabled }: { readonly stake: Stake; readonly 
             key={chip}
             type="button"
             disabled={disabled}
-            aria-pressed={chip === stake.value}
+            aria-pressed={chip === stake.value && !stake.wrong}
             onClick={() => stake.set(chip)}
             className="grow basis-0 min-w-0 min-h-9 px-0.5 rounded-full border border-line-strong text-[13px] font-bold text-text2 hover:bg-bg2 aria-pressed:border-gold aria-pressed:text-gold disabled:opacity-60 money"
           >
@@ -73,12 +69,16 @@ export function StakeBox({ stake, disabled }: { readonly stake: Stake; readonly 
           </button>
         ))}
       </div>
-      <p className="text-[12px] text-text3 max-md:hidden">
-        {t("originals.bounds", {
-          least: formatMoney(symbol, stake.bounds.least),
-          most: formatMoney(symbol, stake.bounds.most),
-        })}
-      </p>
+      {stake.wrong ? (
+        <p id="stake-bounds" role="alert" className="text-[13px] text-lose">
+          {t(isUnread(stake.typed) || stake.typed.trim() === "" ? "originals.notAmount" : "originals.wrongStake")}{" "}
+          {bounds}
+        </p>
+      ) : (
+        <p id="stake-bounds" className="text-[12px] text-text3 max-md:hidden">
+          {bounds}
+        </p>
+      )}
     </div>
   );
 }

@@ -34,13 +34,15 @@ export interface Table {
   readonly open: boolean;
   /** The choices cannot be changed now. */
   readonly locked: boolean;
-  /** The choices make a bet. */
+  /** The stake and the choices make a bet. */
   readonly ready: boolean;
   readonly plain: boolean;
   readonly fault: string | undefined;
   readonly faultText: string;
   setPlain(on: boolean): void;
   choose(bet: object): void;
+  /** Nothing is bet while a field of the choices holds none. */
+  readonly hold: (wrong: boolean) => void;
   /** Shows the choices of a stored round. */
   readonly show: (bet: object) => void;
   bet1(): void;
@@ -55,6 +57,7 @@ export function useTableOf(view: InstantView, game: Game, replay: string | null)
   const loggedIn = useSession((state) => state.token) !== null;
   const playable = loggedIn && !replay;
   const [bet, setBet] = useState<object>(view.first);
+  const [held, hold] = useState(false);
   const [plain, setPlain] = useTextMode();
   const terms = useTerms("other");
   const [resumed, setResumed] = useState<InstantRound>();
@@ -80,7 +83,7 @@ export function useTableOf(view: InstantView, game: Game, replay: string | null)
   const auto = useAuto(once, stake.value);
   const { round, phase } = instant.shown;
   const open = phase === "open";
-  const ready = view.ready?.(bet) ?? true;
+  const ready = !held && !stake.wrong && (view.ready?.(bet) ?? true);
   const locked = instant.busy || open || auto.left !== undefined || !playable;
   const taking = open && round ? view.cashout?.(round.state) : undefined;
   return {
@@ -103,6 +106,7 @@ export function useTableOf(view: InstantView, game: Game, replay: string | null)
     fault: instant.fault,
     faultText: instant.fault ? sayFault(t, instant.fault) : "",
     show: setBet,
+    hold,
     choose(next: object) {
       if (!locked) setBet(next);
     },

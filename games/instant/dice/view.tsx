@@ -22,7 +22,7 @@ const turned = (bet: DiceBet): DiceBet => {
   return { ...next, target: within(next, 10_000 - hundredthsOf(bet.target)) };
 };
 
-function Choices({ bet, busy, say, choose }: ChoicesProps<DiceBet>) {
+function Choices({ bet, busy, say, choose, hold }: ChoicesProps<DiceBet>) {
   const [least, most] = [LOWEST[side(bet)] / 100, HIGHEST[side(bet)] / 100];
   return (
     <div className="grid gap-3">
@@ -39,11 +39,12 @@ function Choices({ bet, busy, say, choose }: ChoicesProps<DiceBet>) {
       <NumberBox
         label={say("target")}
         value={bet.target}
-        places={2}
         least={least}
         most={most}
         disabled={busy}
+        wrong={say("between", { least: least.toFixed(2), most: most.toFixed(2) })}
         onChange={(target) => choose({ ...bet, target })}
+        onWrong={hold}
       />
     </div>
   );

@@ -15,19 +15,20 @@ const LADDER = ["1.10", "1.50", "2.00", "5.00", "10.00", "100.00"];
 
 const hundredths = (target: string): bigint => BigInt(target.replace(".", ""));
 
-function Choices({ bet, pays, busy, say, choose }: ChoicesProps<LimboBet>) {
+function Choices({ bet, pays, busy, say, choose, hold }: ChoicesProps<LimboBet>) {
   const { least, most } = (pays as Pays).target;
   return (
     <div className="grid gap-2">
       <NumberBox
         label={say("target")}
         value={bet.target}
-        places={2}
         least={Number(least)}
         most={Number(most)}
         disabled={busy}
         hint={say("targetHint", { least, most })}
+        wrong={say("between", { least, most })}
         onChange={(target) => choose({ target })}
+        onWrong={hold}
       />
       <div className="grid grid-cols-3 gap-1">
         {LADDER.map((target) => (

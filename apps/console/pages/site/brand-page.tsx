@@ -5,6 +5,7 @@ import type { FieldRule, SiteSettings } from "./types.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Part } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
+import { Whole } from "../../ui/whole.tsx";
 import { Tick } from "../../ui/tick.tsx";
 import { SitePage } from "./parts.tsx";
 import { api } from "../../lib/api.ts";
@@ -44,7 +45,7 @@ function Brand({ now }: { readonly now: SiteSettings }) {
         <span role="status" className="text-[13px] text-text2">
           {t("console-site.brand.changes", { count })}
         </span>
-        <Push look="brand" disabled={count === 0} onClick={() => setOpen(true)}>
+        <Push look="brand" disabled={count === 0 || !isFilled(register)} onClick={() => setOpen(true)}>
           {t("console-site.brand.change")}
         </Push>
       </div>
@@ -71,6 +72,10 @@ function Brand({ now }: { readonly now: SiteSettings }) {
     </>
   );
 }
+
+/** Every length is a number: a field holds NaN while there is none in it. */
+const isFilled = (fields: Fields): boolean =>
+  Object.values(fields).every(({ minLength, maxLength }) => minLength <= maxLength);
 
 /** What is not as it was. */
 function changes<T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>): Record<string, T> {
@@ -99,14 +104,11 @@ function RegisterFields({ fields, onChange }: RegisterFieldsProps) {
     />
   );
   const bound = (name: string, rule: FieldRule, part: "minLength" | "maxLength") => (
-    <input
-      type="number"
-      min={0}
-      max={512}
-      className="box w-20 text-end"
-      aria-label={t("ui.actionOn", { what: t(`console-site.brand.${part}`), name: nameOf(name) })}
+    <Whole
+      label={t("ui.actionOn", { what: t(`console-site.brand.${part}`), name: nameOf(name) })}
       value={rule[part]}
-      onChange={(event) => write(name, { [part]: Math.trunc(Number(event.target.value)) })}
+      most={512}
+      onWhole={(whole) => write(name, { [part]: whole })}
     />
   );
   return (

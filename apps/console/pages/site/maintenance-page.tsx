@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { readWhole } from "@taya/client/amount";
+import { formatNumber } from "@taya/client/format";
 import { keepPreview } from "@taya/client/preview";
 import { Field } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
@@ -14,6 +16,8 @@ import { Tick } from "../../ui/tick.tsx";
 import { SitePage } from "./parts.tsx";
 import { api } from "../../lib/api.ts";
 
+/** A week, in minutes. */
+const ANNOUNCE_MOST = 10_080;
 const WORDS = ["title", "subtitle", "text"] as const;
 
 /** Closing the site for maintenance: now or planned, with words, an end and a preview. */
@@ -45,7 +49,7 @@ function Maintenance({ now }: { readonly now: Now }) {
       </Part>
       <Plan draft={draft} onChange={setDraft} />
       <div className="flex justify-end">
-        <Push look="danger" onClick={() => setAction("close")}>
+        <Push look="danger" disabled={minutesOf(draft) === undefined} onClick={() => setAction("close")}>
           {t(now.on ? "console-site.maintenance.change" : "console-site.maintenance.close")}
         </Push>
       </div>
@@ -107,6 +111,12 @@ const draftOf = ({ texts, from, until, endsItself, announceMin }: Now): Draft =>
   endsItself,
   announceMin: String(announceMin),
 });
+
+/** How long before it is announced; undefined while that is no number of minutes. */
+function minutesOf({ announceMin }: Draft): number | undefined {
+  const minutes = readWhole(announceMin);
+  return minutes !== undefined && minutes <= ANNOUNCE_MOST ? minutes : undefined;
+}
 
 interface Drafting {
   readonly draft: Draft;
@@ -188,13 +198,20 @@ function Plan({ draft, onChange }: Drafting) {
             )}
           </Field>
         ))}
-        <Field label={t("console-site.maintenance.announce")} hint={t("console-site.maintenance.announceHint")}>
+        <Field
+          label={t("console-site.maintenance.announce")}
+          hint={t("console-site.maintenance.announceHint")}
+          error={
+            minutesOf(draft) === undefined
+              ? t("ui.wholeUnread", { least: "0", most: formatNumber(ANNOUNCE_MOST) })
+              : undefined
+          }
+        >
           {(wiring) => (
             <input
               {...wiring}
-              type="number"
-              min={0}
-              max={10080}
+              inputMode="numeric"
+              autoComplete="off"
               className="box"
               value={draft.announceMin}
               onChange={(event) => onChange({ ...draft, announceMin: event.target.value })}
@@ -221,7 +238,7 @@ function Close({ draft, on, onClose }: { readonly draft: Draft; readonly on: boo
     from: from ?? null,
     until: until ?? null,
     endsItself: draft.endsItself,
-    announceMin: Math.max(0, Math.trunc(Number(draft.announceMin) || 0)),
+    announceMin: minutesOf(draft) ?? 0,
     texts: draft.texts,
   };
   return (

@@ -17,7 +17,8 @@ test.each([
 });
 
 test("what cannot be a value is not sent", () => {
-  expect(isWritten({ kind: "money", value: "1.00" }, "1,000")).toBe(false);
+  expect(isWritten({ kind: "money", value: "1.00" }, "1,000")).toBe(true);
+  expect(valueOf({ kind: "money", value: "1.00" }, "1,000")).toBe("1000");
   expect(isWritten({ kind: "money", value: "1.00" }, "-1")).toBe(false);
   expect(isWritten({ kind: "number", value: 1 }, "1.5")).toBe(false);
   expect(isWritten({ kind: "account", value: account }, "a\nb\nc\nd")).toBe(false);

@@ -1,3 +1,4 @@
+import { readAmount, readWhole } from "@taya/client/amount";
 import type { SettingRow, SettingValue } from "./types.ts";
 
 type Known = Pick<SettingRow, "kind" | "value">;
@@ -15,8 +16,8 @@ export function textOf({ kind, value }: Known): string {
 
 /** Whether what was written can be a value of that kind. */
 export function isWritten({ kind, value }: Known, text: string): boolean {
-  if (kind === "money") return /^\d{1,12}(\.\d{1,2})?$/.test(text.trim());
-  if (kind === "number") return /^\d{1,9}$/.test(text.trim());
+  if (kind === "money") return readAmount(text) !== undefined;
+  if (kind === "number") return readWhole(text) !== undefined;
   if (kind === "account") return text.split("\n").length <= Object.keys(value as object).length;
   return true;
 }
@@ -24,7 +25,8 @@ export function isWritten({ kind, value }: Known, text: string): boolean {
 /** The value to send for what was written. */
 export function valueOf({ kind, value }: Known, text: string): SettingValue {
   if (kind === "switch") return text === "on";
-  if (kind === "number") return Number(text.trim());
+  if (kind === "number") return readWhole(text)!;
+  if (kind === "money") return readAmount(text)!;
   if (kind === "list")
     return text
       .split(",")

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { limitCalls } from "@taya/compliance/limits/limits.contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
+import { readWhole } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
 import { formatDateTime } from "@taya/client/format";
 import { AmountField } from "@taya/ui/amount-field";
-import { wireAmount } from "@taya/ui/amount.rules";
+import { minorOf, wireAmount } from "@taya/ui/amount.rules";
 import { Button } from "@taya/ui/button";
 import { SelectField, TextField } from "@taya/ui/field";
 import { Form, useSubmit } from "@taya/ui/form";
@@ -13,6 +14,8 @@ import { toast } from "@taya/ui/toast";
 import type { LimitRow } from "@taya/client/limit-words";
 
 const KINDS = ["deposit", "loss", "wager", "session", "hours"] as const;
+/** The least amount of a limit, in minor units. */
+const LEAST = 100n;
 const FRAMES = ["24h", "7d", "1mo"] as const;
 type Kind = LimitRow["kind"];
 type Frame = LimitRow["frame"];
@@ -46,7 +49,7 @@ export function LimitForm({ of, rows, onDone, onCancel }: LimitFormProps) {
     frame,
     ...(kind === "hours"
       ? { hours: [...hours] }
-      : { amount: kind === "session" ? Number(amount) : wireAmount(amount) }),
+      : { amount: kind === "session" ? (readWhole(amount) ?? 0) : wireAmount(amount) }),
   });
   const form = useSubmit((typed: Typed) => api.compliance.setLimit(wishOf(typed)), {
     values: {
@@ -105,7 +108,7 @@ export function LimitForm({ of, rows, onDone, onCancel }: LimitFormProps) {
           inputMode="numeric"
           value={amount}
           error={form.error("amount")}
-          onChange={(event) => form.set("amount", event.target.value.replaceAll(/\D/g, "").slice(0, 4))}
+          onChange={(event) => form.set("amount", event.target.value)}
         />
       ) : (
         <AmountField
@@ -131,9 +134,9 @@ export function LimitForm({ of, rows, onDone, onCancel }: LimitFormProps) {
 /** What is wrong with a value as typed, as the key of a sentence. */
 function problemOf(kind: Kind, value: string, hours: readonly number[]): string | undefined {
   if (kind === "hours") return hours.length === 0 ? "safer.limits.wrongHours" : undefined;
-  const number = Number(value);
-  if (kind === "session") return number >= 5 && number <= 1_440 ? undefined : "safer.limits.wrongMinutes";
-  return number >= 1 ? undefined : "safer.limits.wrongAmount";
+  if (kind !== "session") return minorOf(value) >= LEAST ? undefined : "safer.limits.wrongAmount";
+  const minutes = readWhole(value) ?? 0;
+  return minutes >= 5 && minutes <= 1_440 ? undefined : "safer.limits.wrongMinutes";
 }
 
 interface HoursProps {

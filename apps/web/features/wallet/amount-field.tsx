@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "@taya/client/brand";
 import { Field } from "@taya/ui/field";
 import { Money } from "@taya/ui/money";
-import { cleanAmount } from "@taya/ui/amount.rules";
 
 interface AmountFieldProps {
   readonly presets: readonly string[];
@@ -39,7 +38,7 @@ export function AmountField({ presets, amount, onAmount, error, hint, whyNot }: 
                 enterKeyHint="done"
                 autoComplete="off"
                 value={amount}
-                onChange={(event) => onAmount(cleanAmount(event.target.value))}
+                onChange={(event) => onAmount(event.target.value)}
                 className="display w-full min-w-0 h-16 text-2xl! bg-transparent outline-none money"
               />
             </div>

@@ -9,11 +9,9 @@ import { Form, useSubmit } from "@taya/ui/form";
 import { Icon } from "@taya/ui/icon";
 import { AmountField } from "./amount-field.tsx";
 import { type Limits, wireAmount } from "@taya/ui/amount.rules";
-import { press } from "./amount.ts";
 import { BonusField } from "./bonus-field.tsx";
 import { type Against, against, type Bounds, refusedAmount } from "./deposit-limits.ts";
 import { FormRefusal } from "./form-refusal.tsx";
-import { Keypad } from "./keypad.tsx";
 import { LimitsLink } from "./limit-lines.tsx";
 import { fieldsOf, filled, missing } from "./method-fields.ts";
 import { MethodFields } from "./method-fields.tsx";
@@ -92,7 +90,6 @@ export function DepositForm(props: DepositFormProps) {
             onAmount={change}
             wrong={told ?? (form.tried || isOver(wrong) ? wrong : undefined)}
           />
-          <Keypad onKey={(key) => change(press(amount, key))} />
           <MethodFields
             fields={fields}
             typed={values}
@@ -160,5 +157,6 @@ function BoundedAmount({ method, bounds, amount, onAmount, wrong }: BoundedAmoun
   );
 }
 
-/** A limit over time is worth saying before the button is pressed. */
-const isOver = (wrong: Against | undefined): boolean => wrong !== undefined && "left" in wrong;
+/** What is no amount, or over a limit over time, is said before the button is pressed. */
+const isOver = (wrong: Against | undefined): boolean =>
+  wrong?.why === "UNREAD" || (wrong !== undefined && "left" in wrong);

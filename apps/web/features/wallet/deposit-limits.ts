@@ -1,5 +1,5 @@
 import { toMinor } from "@taya/client/amount";
-import { checkAmount, type Limits, wireAmount } from "@taya/ui/amount.rules";
+import { type AmountWrong, checkAmount, type Limits, wireAmount } from "@taya/ui/amount.rules";
 
 /** What is left of a limit over time, and when it starts anew. */
 interface Left {
@@ -14,7 +14,7 @@ export interface Bounds extends Limits {
 }
 
 /** What stands against an amount; with what is left where a limit over time does. */
-export type Against = { readonly why: "EMPTY" | "MIN" | "MAX" } | (Left & { readonly why: "OWN" | "DAY" | "MONTH" });
+export type Against = { readonly why: AmountWrong } | (Left & { readonly why: "OWN" | "DAY" | "MONTH" });
 
 /** The first thing that stands against an amount; undefined when it may be sent. */
 export function against(text: string, bounds: Bounds): Against | undefined {

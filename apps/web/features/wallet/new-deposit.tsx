@@ -5,7 +5,7 @@ import { useCall } from "@taya/client/query";
 import { useSupport } from "../../shell/support.ts";
 import { Button } from "@taya/ui/button";
 import { Empty, Failed, Skeleton, SkeletonRows } from "@taya/ui/states";
-import { cleanAmount } from "@taya/ui/amount.rules";
+import { typedAmount } from "@taya/ui/amount.rules";
 import { DepositForm } from "./deposit-form.tsx";
 import { DepositList } from "./deposit-list.tsx";
 import { LimitLines } from "./limit-lines.tsx";
@@ -62,7 +62,7 @@ export function NewDeposit({ onShow }: { readonly onShow: (id: string) => void }
 
 const firstOf = (list: readonly Method[]): Method | undefined => list.find((each) => each.maintain === 0);
 
-const presetOf = ({ presets }: Method): string => (presets[0] ? cleanAmount(presets[0].replace(/\.00$/, "")) : "");
+const presetOf = ({ presets }: Method): string => typedAmount(presets[0] ?? "");
 
 /** Nothing to pay with: none for this brand and region, or all of them off for now. */
 function NoMethod({ methods, onRetry }: { readonly methods: readonly Method[]; readonly onRetry: () => void }) {

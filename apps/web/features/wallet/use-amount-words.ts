@@ -15,6 +15,8 @@ export function useAmountWords(): (against: Against | Limits, limits: Limits) =>
     switch (against.why) {
       case "EMPTY":
         return t("wallet.deposit.empty");
+      case "UNREAD":
+        return t("ui.amountUnread");
       case "MIN":
         return t("wallet.deposit.below", { min: money(limits.min) });
       case "MAX":

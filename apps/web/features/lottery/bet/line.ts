@@ -7,15 +7,16 @@ import { playOf } from "../rules/count.ts";
 import type { MenuPlay, PlayMenu } from "../types.ts";
 import { prizesOf } from "./prize-of.ts";
 import type { Room } from "./room.ts";
+import type { PricingNow } from "./use-pricing.ts";
 
 interface Chosen {
   readonly content: string;
   readonly units: number;
-  readonly pricing: Pricing;
+  readonly pricing: Pick<PricingNow, keyof Pricing | "ready">;
 }
 
 interface Quote {
-  /** Minor units; undefined while it is no whole number of them. */
+  /** Minor units; undefined while it is no whole number of them or a number is missing. */
   readonly stake: Minor | undefined;
   /** What it may win at the most, after the caps of the game. */
   readonly most: Minor;
@@ -26,12 +27,11 @@ export function quoteOf(
   { play, offer, menu }: Pick<Room, "play" | "offer" | "menu">,
   { content, units, pricing }: Chosen,
 ): Quote {
-  if (units === 0 || !isPrice(pricing.price)) return { stake: units === 0 ? 0n : undefined, most: 0n };
+  if (units === 0 || !pricing.ready) return { stake: units === 0 ? 0n : undefined, most: 0n };
   const raw = payIn(mostWin(play, content, prizesOf(offer)), pricing, menu.style);
   return { stake: stakeIn(play, units, pricing), most: least(raw, capOf(offer)) };
 }
 
-const isPrice = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text);
 const least = (a: Minor, b: Minor): Minor => (a < b ? a : b);
 const capOf = ({ limits }: MenuPlay): Minor => least(toMinor(limits.maxPrizePerBet), toMinor(limits.maxPrizePerIssue));
 

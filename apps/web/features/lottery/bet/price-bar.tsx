@@ -49,7 +49,7 @@ export function PriceBar({ room, board, pricing }: PriceBarProps) {
   };
   const problem = tooMany
     ? t("lottery.price.tooMany", { most: formatNumber(offer.units.max) })
-    : units > 0 && quote.stake === undefined
+    : units > 0 && pricing.ready && quote.stake === undefined
       ? t("faults.LOTT_STAKE_STEP")
       : undefined;
   return (
@@ -64,7 +64,7 @@ export function PriceBar({ room, board, pricing }: PriceBarProps) {
           <div className="w-full sm:w-80">
             <AmountField
               label={t("lottery.price.stake")}
-              amount={pricing.price}
+              amount={pricing.typed}
               onAmount={pricing.setPrice}
               size="medium"
               chips={CHIPS.map((amount) => ({ amount, label: amount.replace(/\.00$/, "") }))}
@@ -79,6 +79,7 @@ export function PriceBar({ room, board, pricing }: PriceBarProps) {
                 key={count}
                 className="px-3.5!"
                 aria-label={t("lottery.lucky.pick", { count })}
+                disabled={!pricing.ready}
                 onClick={() => addLucky(count)}
               >
                 ×{count}
@@ -108,7 +109,7 @@ export function PriceBar({ room, board, pricing }: PriceBarProps) {
         <Button
           look="brand"
           className="max-sm:grow"
-          disabled={units === 0 || problem !== undefined}
+          disabled={units === 0 || !pricing.ready || problem !== undefined}
           onClick={() => {
             add(content, units);
             board.clear();

@@ -32,6 +32,10 @@ export interface Costs {
   readonly maxMultiple: number;
 }
 
+/** Whether every number of the plan stands there; a field is zero while it holds none. */
+export const isFilled = ({ plan, issues, start, every, rate }: Chase): boolean =>
+  issues > 1 && (plan === "profit" ? rate > 0 : start > 0) && (plan !== "double" || every > 0);
+
 /** The multiple of each issue; undefined when the plan cannot be kept within the largest multiple. */
 export function multiplesOf(chase: Chase, { cost, prize, maxMultiple }: Costs): readonly number[] | undefined {
   const { issues: n, plan, start, every, rate } = chase;
@@ -48,8 +52,8 @@ export function multiplesOf(chase: Chase, { cost, prize, maxMultiple }: Costs): 
   return each.every((multiple) => multiple <= maxMultiple) ? each : undefined;
 }
 
-/** Multiples are whole, positive and no longer than the issues there are. */
+/** No more issues than there are; a field that holds no number stays empty. */
 export const cutTo = (chase: Chase, issues: number): Chase => ({
   ...chase,
-  issues: Math.max(2, Math.min(chase.issues, issues, ISSUES_MOST)),
+  issues: chase.issues && Math.max(2, Math.min(chase.issues, issues, ISSUES_MOST)),
 });

@@ -9,14 +9,16 @@ export interface Pricing {
   readonly price: string;
   /** 1, 0.1, 0.01 or 0.001. */
   readonly moneyUnit: string;
+  /** Zero while no number stands in its field. */
   readonly multiple: number;
 }
 
 /** The price of a unit in the official style. */
 export const OFFICIAL_PRICE = "2.00";
 
-/** What a line costs: minor units, or undefined while it is no whole number of them. */
+/** What a line costs: minor units, or undefined while it is no whole number of them or a number is missing. */
 export function stakeIn(play: Play, units: number, { price, moneyUnit, multiple }: Pricing): Minor | undefined {
+  if (multiple < 1) return undefined;
   const exact = stakeOf(play, units, {
     price: decimal(price),
     mode: decimal(moneyUnit),

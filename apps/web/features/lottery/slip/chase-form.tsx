@@ -33,7 +33,8 @@ export function ChaseForm({ room, betting }: { readonly room: Room; readonly bet
               label={t("lottery.chase.issues")}
               value={chase.issues}
               most={known}
-              onChange={(value) => put({ issues: Math.max(2, value) })}
+              least={2}
+              onChange={(value) => put({ issues: value })}
             />
             {chase.plan === "profit" ? (
               <Multiple
@@ -78,7 +79,7 @@ export function ChaseForm({ room, betting }: { readonly room: Room; readonly bet
               {t("lottery.chase.fails")}
             </p>
           ) : (
-            <Parts betting={betting} />
+            betting.sums.parts.length > 0 && <Parts betting={betting} />
           )}
         </>
       )}

@@ -68,7 +68,9 @@ export function SlipLine({ line, room, betting, onEdit }: SlipLineProps) {
           most={offer?.limits.maxMultiple ?? 1}
           onChange={(multiple) => changeSlip(betting.key, (slip) => changedLine(slip, line.id, { multiple }))}
         />
-        {stake === undefined ? (
+        {line.multiple === 0 ? (
+          "–"
+        ) : stake === undefined ? (
           <span className="text-[13px] text-lose">{t("lottery.slip.step")}</span>
         ) : (
           <b>

@@ -5,7 +5,7 @@ import { refresh } from "@taya/client/query";
 import type { FaultDetail } from "@taya/kernel/result";
 import type { Room } from "../bet/room.ts";
 import { quoteOfLine } from "../bet/line.ts";
-import { type Chase, cutTo, multiplesOf } from "../rules/chase.ts";
+import { type Chase, cutTo, isFilled, multiplesOf } from "../rules/chase.ts";
 import { issuesFrom, NO_SLIP, orderOf, type Part, partsOf, type Slip, totalOf } from "../rules/slip.ts";
 import { sumOf } from "../rules/stake.ts";
 import type { Placed } from "../types.ts";
@@ -14,7 +14,7 @@ import { changeSlip, slipKey, useSlip } from "./store.ts";
 interface Sums {
   readonly units: number;
   readonly parts: readonly Part[];
-  /** Stake of everything, minor units; undefined while a line is no whole number of them. */
+  /** Stake of everything, minor units; undefined while a line is no whole number of them or a number is missing. */
   readonly total: bigint | undefined;
   readonly most: bigint;
   /** The plan of the chase cannot be kept. */
@@ -102,14 +102,15 @@ function sumsOf({ menu }: Room, slip: Slip, issues: readonly string[]): Sums {
       return Math.floor((offer?.limits.maxMultiple ?? 1) / line.multiple);
     }),
   );
-  const multiples = slip.chase.on ? multiplesOf(slip.chase, { cost: each, prize: win, maxMultiple }) : [];
-  const parts = partsOf(slip, issues, multiples ?? []);
+  const filled = !slip.chase.on || isFilled(slip.chase);
+  const planned = slip.chase.on && filled ? multiplesOf(slip.chase, { cost: each, prize: win, maxMultiple }) : [];
+  const parts = partsOf(slip, issues, planned ?? []);
   const stakes = quotes.map(({ stake }) => stake);
   return {
     units: slip.lines.reduce((sum, { units }) => sum + units, 0),
     parts,
-    total: multiples === undefined ? undefined : totalOf(stakes, parts),
+    total: planned && filled ? totalOf(stakes, parts) : undefined,
     most: win * BigInt(Math.max(1, ...parts.map(({ multiple }) => multiple))),
-    planFails: multiples === undefined,
+    planFails: planned === undefined,
   };
 }

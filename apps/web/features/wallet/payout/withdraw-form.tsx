@@ -38,6 +38,7 @@ export function WithdrawForm({ info, onAdd, onForgot }: WithdrawFormProps) {
   const limits = { min: wording.money(info.min), max: wording.money(info.max), free: wording.money(info.withdrawable) };
   function against(amount: string): string | undefined {
     const wrong = checkWithdrawal(amount, info);
+    if (wrong === "UNREAD") return t("ui.amountUnread");
     return wrong === "DAY" ? sayDayFull(t, info, wording, now) : wrong && t(`payout.wrong.${wrong}`, limits);
   }
   // Nothing is sent from here: what is wished for is looked at once more, with the payment password.

@@ -1,5 +1,5 @@
 import { formatMinor, parseMinor } from "@taya/kernel/minor";
-import { minorOf } from "@taya/ui/amount.rules";
+import { isUnread, minorOf } from "@taya/ui/amount.rules";
 
 export interface Fee {
   readonly fixed: string;
@@ -44,9 +44,10 @@ export interface Bounds {
 export function checkWithdrawal(
   amount: string,
   info: Bounds,
-): "DAY" | "EMPTY" | "MIN" | "MAX" | "LOCKED" | "SHORT" | undefined {
+): "DAY" | "EMPTY" | "UNREAD" | "MIN" | "MAX" | "LOCKED" | "SHORT" | undefined {
   const asked = minorOf(amount);
   if (info.dayCount >= info.dayMax) return "DAY";
+  if (isUnread(amount)) return "UNREAD";
   if (asked === 0n) return "EMPTY";
   if (asked > minorOf(info.cash)) return "SHORT";
   if (asked > minorOf(info.withdrawable)) return "LOCKED";

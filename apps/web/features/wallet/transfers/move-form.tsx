@@ -33,6 +33,7 @@ export function MoveForm({ move, onMove, wallets, onMoved }: MoveFormProps) {
   const nameOf = (wallet: string) => (wallet === MAIN ? t("transfers.main") : wallet);
   const wrongs = {
     EMPTY: t("wallet.deposit.empty"),
+    UNREAD: t("ui.amountUnread"),
     MIN: t("wallet.deposit.empty"),
     MAX: t("transfers.above", { max: formatMoney(symbol, most), wallet: nameOf(move.from) }),
   };
