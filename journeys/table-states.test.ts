@@ -121,7 +121,7 @@ test("a trial account may look, is told why it cannot bet, and lays nothing", as
   const dragon = visitor.locator('[data-spot="dragon"]').first();
   await dragon.click({ force: true });
   expect(await dragon.getAttribute("data-mine")).toBeNull();
-  expect(await visitor.getByTestId("table-confirm").getAttribute("data-state")).toBe("noBets");
+  expect(await visitor.getByTestId("table-bets").getAttribute("data-state")).toBe("noBets");
   await picture(visitor, "table-trial");
   await visitor.setViewportSize(PHONE);
   await picture(visitor, "table-trial-phone");

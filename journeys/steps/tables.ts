@@ -41,14 +41,14 @@ export async function sitDown({ program }: Pick<Scenario, "program">, page: Page
   await page.getByTestId(`table-${tableId}`).getByRole("button").click();
   await page.waitForURL(/\/game$/);
   const seat = seatAt(program, page, tableId);
-  await seat.table.getByTestId("table-confirm").waitFor();
+  await seat.table.getByTestId("table-bets").waitFor();
   return seat;
 }
 
 function seatAt(program: Program, page: Page, tableId: string): Seat {
   const table = page.frameLocator("iframe");
   const ring = table.locator('[data-testid="table-phase"]:visible').first();
-  const confirm = table.getByTestId("table-confirm");
+  const bets = table.getByTestId("table-bets");
   const phase = () => ring.getAttribute("data-phase");
   const round = () => ring.getAttribute("data-round");
   const isPaid = async () => ["SETTLED", "COOLDOWN"].includes((await phase()) ?? "");
@@ -82,8 +82,8 @@ function seatAt(program: Program, page: Page, tableId: string): Seat {
       return (await round())!;
     },
     async accepted(amount) {
-      await expect.poll(() => confirm.getAttribute("data-state")).toBe("accepted");
-      if (amount !== undefined) expect(await confirm.textContent()).toContain(amount);
+      await expect.poll(() => bets.getAttribute("data-state")).toBe("accepted");
+      if (amount !== undefined) expect(await bets.textContent()).toContain(amount);
     },
     async paid(roundId) {
       await until(async () => (await round()) === roundId && (await isPaid()));

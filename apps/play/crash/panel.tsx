@@ -45,7 +45,7 @@ export function Panel(props: PanelProps) {
           <Main {...props} />
         </div>
         <div className="grid gap-1.5">
-          <ChipTray chips={chips} say={say} />
+          <ChipTray chips={chips} asking={screen.asking} say={say} />
           <Actions {...{ laying, open, mayClear: screen.mayClear, say }} />
         </div>
       </div>
@@ -170,7 +170,9 @@ function Take({ screen, table, curve, run, say }: PanelProps) {
         {say("cashout")} <Money amount={brings} />
       </span>
       <span className="text-[12px] font-bold">
-        {run.leaving ? say("leaving") : `${timesText(stands)}× · ${say("bySpace")}`}
+        {run.leaving ? say("leaving") : `${timesText(stands)}×`}
+        {/* A telephone has no such key. */}
+        {!run.leaving && <span className="pointer-coarse:hidden"> · {say("bySpace")}</span>}
       </span>
     </button>
   );

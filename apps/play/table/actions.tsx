@@ -14,44 +14,20 @@ interface ActionsProps {
   readonly say: Say;
 }
 
-/** What can be done with the own bets as a whole; the large button says where they stand. */
+/** Where the own bets stand, and what can be done with them as a whole. */
 export function Actions({ laying, open, mayClear, say }: ActionsProps) {
-  const { layout, accepted, pending, canUndo, canRepeat } = laying;
-  const total = totalOf(layout);
+  const { layout, canUndo, canRepeat } = laying;
   const some = open && layout.size > 0;
-  const amount = formatAmount(formatMinor(pending ? total : totalOf(accepted)));
-  const state = pending ? "confirm" : accepted.size > 0 ? "accepted" : "noBets";
+  const mayUndo = mayClear && canUndo;
   return (
     <div className="flex items-stretch justify-center gap-1 w-full max-w-xl mx-auto">
-      <Act label={say("act.undo")} off={!open || !canUndo} onClick={laying.undo} name="undo">
-        <Icon name="arrow-back-up" />
-      </Act>
       <Act label={say("act.clear")} off={!mayClear || layout.size === 0} onClick={laying.clear} name="clear">
         <Icon name="trash" />
       </Act>
-      <button
-        type="button"
-        data-testid="table-confirm"
-        data-state={state}
-        aria-disabled={!pending}
-        onClick={() => pending && laying.confirm()}
-        className={`grow min-h-12 px-2 rounded-md font-extrabold inline-flex items-center justify-center gap-2 text-[13px] sm:text-sm leading-tight ${
-          pending
-            ? "bg-linear-to-b from-[#ffd761] to-[#ffb924] text-gold-ink"
-            : accepted.size > 0
-              ? "bg-[#0a5c3c] text-white"
-              : "bg-bg3 text-text2"
-        }`}
-      >
-        {pending ? (
-          laying.note?.is === "sending" ? (
-            <Spinner />
-          ) : null
-        ) : accepted.size > 0 ? (
-          <Icon name="check" />
-        ) : null}
-        {say(`bets.${state}`, { amount })}
-      </button>
+      <Act label={say("act.undo")} off={!mayUndo} onClick={laying.undo} name="undo">
+        <Icon name="arrow-back-up" className={mayUndo ? "text-gold" : ""} />
+      </Act>
+      <Standing laying={laying} mayUndo={mayUndo} say={say} />
       <Act label={say("act.double")} off={!some} onClick={laying.double} name="double">
         <span className="font-extrabold">×2</span>
       </Act>
@@ -59,6 +35,43 @@ export function Actions({ laying, open, mayClear, say }: ActionsProps) {
         <Icon name="refresh" />
       </Act>
     </div>
+  );
+}
+
+const PLACE =
+  "grow min-h-12 px-2 rounded-md font-extrabold grid content-center justify-items-center text-center text-[13px] sm:text-sm leading-tight";
+
+/** What of the own bets counts. A button only where it does something: for whoever wants to be asked first. */
+function Standing({ laying, mayUndo, say }: Pick<ActionsProps, "laying" | "say"> & { readonly mayUndo: boolean }) {
+  const { layout, accepted, pending, asking } = laying;
+  const amount = formatAmount(formatMinor(totalOf(pending ? layout : accepted)));
+  if (asking)
+    return (
+      <button
+        type="button"
+        data-testid="table-bets"
+        data-state="confirm"
+        onClick={laying.confirm}
+        className={`${PLACE} bg-linear-to-b from-[#ffd761] to-[#ffb924] text-gold-ink`}
+      >
+        {say("bets.confirm", { amount })}
+      </button>
+    );
+  const state = pending ? "placing" : accepted.size === 0 ? "noBets" : "accepted";
+  const text = state === "accepted" && mayUndo ? "bets.placed" : `bets.${state}`;
+  return (
+    <p
+      role="status"
+      data-testid="table-bets"
+      data-state={state}
+      className={`${PLACE} ${state === "accepted" ? "bg-[#0a5c3c] text-white" : "bg-bg3 text-text2"}`}
+    >
+      <span className="inline-flex items-center gap-1.5">
+        {pending ? <Spinner size={16} /> : accepted.size > 0 && <Icon name="check" size={16} />}
+        {say(text, { amount })}
+      </span>
+      {state === "accepted" && mayUndo && <span className="text-[11px] font-normal">{say("bets.mayUndo")}</span>}
+    </p>
   );
 }
 

@@ -32,15 +32,21 @@ export function useChips(min: bigint, max: bigint) {
   };
 }
 
-export type Chips = ReturnType<typeof useChips>;
+type Chips = ReturnType<typeof useChips>;
 
 function read(): bigint[] {
   const kept = localStorage.getItem(KEPT) ?? "";
   return /^\d+(,\d+)*$/.test(kept) ? kept.split(",").map(BigInt) : [];
 }
 
-/** The chips to lay, and which of them stand here. */
-export function ChipTray({ chips, say }: { readonly chips: Chips; readonly say: Say }) {
+interface TrayProps {
+  readonly chips: Chips;
+  readonly asking: { readonly asks: boolean; readonly keepAsks: (on: boolean) => void };
+  readonly say: Say;
+}
+
+/** The chips to lay, which of them stand here, and whether each bet is asked for first. */
+export function ChipTray({ chips, asking, say }: TrayProps) {
   const [editing, setEditing] = useState(false);
   return (
     <div role="radiogroup" aria-label={say("chips")} className="flex items-center justify-center gap-0.5 sm:gap-1.5">
@@ -66,12 +72,12 @@ export function ChipTray({ chips, say }: { readonly chips: Chips; readonly say: 
       <IconButton label={say("editChips")} onClick={() => setEditing(true)}>
         <Icon name="edit" size={18} />
       </IconButton>
-      {editing && <Editor chips={chips} say={say} onClose={() => setEditing(false)} />}
+      {editing && <Editor {...{ chips, asking, say }} onClose={() => setEditing(false)} />}
     </div>
   );
 }
 
-function Editor({ chips, say, onClose }: { readonly chips: Chips; readonly say: Say; readonly onClose: () => void }) {
+function Editor({ chips, asking, say, onClose }: TrayProps & { readonly onClose: () => void }) {
   const toggle = (each: bigint) => {
     const next = chips.set.includes(each) ? chips.set.filter((kept) => kept !== each) : [...chips.set, each];
     if (next.length > 0 && next.length <= SHOWN) chips.keep(next.toSorted((a, b) => Number(a - b)));
@@ -93,6 +99,19 @@ function Editor({ chips, say, onClose }: { readonly chips: Chips; readonly say: 
           </button>
         ))}
       </div>
+      <label className="flex items-start gap-3 min-h-11 py-2">
+        <input
+          type="checkbox"
+          data-testid="table-asks"
+          checked={asking.asks}
+          onChange={(event) => asking.keepAsks(event.target.checked)}
+          className="size-5 mt-0.5 accent-brand"
+        />
+        <span>
+          <b className="block">{say("askFirst")}</b>
+          <span className="text-[13px] text-text2">{say("askFirstHelp")}</span>
+        </span>
+      </label>
     </Dialog>
   );
 }

@@ -1,17 +1,17 @@
 import { formatMinor } from "@taya/kernel/minor";
 import { toMinor } from "@taya/client/amount";
 import { serverNow } from "@taya/client/server-time";
-import { type Answered, answered, type Bounds, EMPTY_LAYOUT, type Layout, same, type Stopped } from "./layout.ts";
+import { adds, type Answered, answered, type Bounds, EMPTY_LAYOUT, type Layout, same, type Stopped } from "./layout.ts";
 import { type Missed, missedEnd } from "./missed.ts";
 import { asks, type Bet, type TableDetail } from "./wire.ts";
 
-/** Quiet after the last chip before the layout is sent. */
-const QUIET_MS = 700;
+/** Quiet after the last chip before the layout is sent: as long as two chips laid in one go are apart. */
+const QUIET_MS = 350;
 const TRY_AGAIN_MS = 600;
 
 /** What is said about the own bets; faults have sentences of their own. */
 export type Note =
-  | { readonly is: "sending" | "accepted" | "late" | "changed" | "void" | "waiting" }
+  | { readonly is: "sending" | "accepted" | "late" | "unconfirmed" | "changed" | "void" | "waiting" }
   | { readonly is: "stopped"; readonly by: Stopped }
   | Missed
   | { readonly is: "refused"; readonly fault: string };
@@ -52,6 +52,8 @@ export interface LayoutTerms {
   readonly balance: bigint;
   readonly playable: boolean;
   readonly chip: bigint;
+  /** The player wants to be asked before each bet: nothing more is bet until they say so. */
+  readonly asks: boolean;
   read(): Promise<TableDetail | undefined>;
   onBalance(balance: string): void;
 }
@@ -70,7 +72,8 @@ export interface LayoutStore {
   watch(changed: () => void): () => void;
   /** Sends after a while, instead of what was to be sent before. */
   later(ms: number): void;
-  now(): void;
+  /** Sends at once; what waits for the player's yes only with it. */
+  now(confirmed?: boolean): void;
 }
 
 export function makeLayoutStore(first: LayoutTerms): LayoutStore {
@@ -96,19 +99,20 @@ export function makeLayoutStore(first: LayoutTerms): LayoutStore {
       clearTimeout(timer);
       timer = setTimeout(() => void flush(store), ms);
     },
-    now: () => {
+    now: (confirmed) => {
       clearTimeout(timer);
-      void flush(store);
+      void flush(store, confirmed);
     },
   };
   return store;
 }
 
 /** Sends what lies on the screen as a whole, unless the server knows it already. A lost answer is asked for again. */
-async function flush(store: LayoutStore): Promise<void> {
+async function flush(store: LayoutStore, confirmed = false): Promise<void> {
   const { table } = store.terms();
   const { sending, roundId, draft, accepted, open, note, version } = store.get();
   if (sending || !table || !roundId || same(draft, accepted)) return;
+  if (!open && !confirmed && waitsForYes(store)) return;
   const { layout, key } = open ?? { layout: draft, key: crypto.randomUUID() };
   store.set({ sending: true, open: { layout, key }, note: note?.is === "waiting" ? note : { is: "sending" } });
   const bets = [...layout].map(([spot, stake]) => ({ spot, amount: formatMinor(stake) }));
@@ -117,6 +121,12 @@ async function flush(store: LayoutStore): Promise<void> {
   if (result.ok) return taken(store, layout, result.value);
   const stillOpen = (store.terms().table?.closesAt ?? 0) > serverNow();
   await refused(store, answered(result.fault, stillOpen));
+}
+
+/** Whether what lies on the screen is more than what counts, and the player wants to be asked first. */
+export function waitsForYes(store: Pick<LayoutStore, "get" | "terms">): boolean {
+  const { draft, accepted, sending, open } = store.get();
+  return store.terms().asks && !sending && !open && adds(draft, accepted);
 }
 
 function taken(
@@ -156,7 +166,9 @@ export function beginRound(store: LayoutStore, roundId: string, known: TableDeta
   if (before.roundId !== roundId) {
     const last = before.accepted.size > 0 ? before.accepted : before.last;
     const bets = layoutOf(known?.bets ?? []);
-    store.set({ ...nothing, roundId, version: known?.version ?? 0, accepted: bets, draft: bets, last });
+    // What lay there before this page was opened can be taken back like any other bet.
+    const past = bets.size > 0 ? [EMPTY_LAYOUT] : [];
+    store.set({ ...nothing, roundId, version: known?.version ?? 0, accepted: bets, draft: bets, past, last });
     if (before.roundId && before.accepted.size > 0 && !before.over) void tellMissed(store, before.roundId, roundId);
     return;
   }
@@ -180,7 +192,7 @@ export function closeRound(store: LayoutStore, phase: TableDetail["phase"] | und
   if (phase && ENDS.has(phase) && !over) store.set({ over: true });
   if (phase === "VOID" && accepted.size > 0) return store.set({ note: { is: "void" } });
   if (isOpen(store.terms().table) || sending || same(draft, accepted)) return;
-  store.set({ draft: accepted, past: [], note: { is: "late" } });
+  store.set({ draft: accepted, past: [], note: { is: waitsForYes(store) ? "unconfirmed" : "late" } });
 }
 
 /** Lays something else on the screen; it is sent after a moment of quiet. */

@@ -56,6 +56,10 @@ export function take(layout: Layout, spot: string, chip: bigint, min: bigint): L
 export const same = (a: Layout, b: Layout): boolean =>
   a.size === b.size && [...a].every(([spot, stake]) => b.get(spot) === stake);
 
+/** Whether more lies somewhere than before. */
+export const adds = (next: Layout, before: Layout): boolean =>
+  [...next].some(([spot, stake]) => stake > (before.get(spot) ?? 0n));
+
 /** What came of a layout that was sent, and whose turn it is now. */
 export type Answered =
   | { readonly is: "accepted" }

@@ -7,7 +7,7 @@ import { Button } from "@taya/ui/button";
 import { tell } from "../parent.ts";
 import type { Note } from "./layout-store.ts";
 
-const BAD = new Set(["late", "changed", "void", "refused", "stopped", "waiting", "missed"]);
+const BAD = new Set(["late", "unconfirmed", "changed", "void", "refused", "stopped", "waiting", "missed"]);
 
 /** What is to be known of the own bets, in one sentence. */
 export function NoteLine({

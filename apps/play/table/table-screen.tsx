@@ -149,7 +149,7 @@ function Foot({ screen, table, view, game, say }: PartProps & { readonly view: T
         <HandActions view={view.hand} playing={playing} decideMs={game.hand.decideMs} say={say} />
       ) : (
         <div className="grid gap-1 lg:grid-cols-[1fr_1fr] lg:items-center lg:max-w-5xl lg:mx-auto lg:w-full">
-          <ChipTray chips={chips} say={say} />
+          <ChipTray chips={chips} asking={screen.asking} say={say} />
           <Actions {...{ laying, open, mayClear, say }} />
         </div>
       )}

@@ -11,6 +11,7 @@ import {
   makeLayoutStore,
   type Note,
   undo,
+  waitsForYes,
 } from "./layout-store.ts";
 import { EMPTY_LAYOUT, type Layout, place, placeAll, same, take } from "./layout.ts";
 
@@ -22,6 +23,8 @@ export interface Laying {
   readonly accepted: Layout;
   readonly note: Note | undefined;
   readonly pending: boolean;
+  /** It waits for the player's yes. */
+  readonly asking: boolean;
   readonly canUndo: boolean;
   readonly canRepeat: boolean;
   place(spot: string): void;
@@ -34,8 +37,9 @@ export interface Laying {
 }
 
 /**
- * The own bets of a round: laid at once on the screen, sent as a whole after a moment of quiet, and put back to what the
- * server accepted whenever it refuses. Nothing counts that the server has not accepted.
+ * The own bets of a round: a chip laid is the bet, sent as a whole after a moment of quiet, and can be taken back until
+ * bets close; the stake is then given back. Whoever wants to be asked before each bet says yes first. The screen goes
+ * back to what the server accepted whenever it refuses: nothing counts that the server has not accepted.
  */
 export function useLayout(terms: LayoutTerms): Laying {
   const { table } = terms;
@@ -56,7 +60,7 @@ export function useLayout(terms: LayoutTerms): Laying {
   useEffect(() => closeRound(store, phase), [store, phase]);
   useEffect(() => {
     if (!open || closesAt === undefined) return;
-    const last = setTimeout(store.now, Math.max(0, closesAt - serverNow() - LAST_CALL_MS));
+    const last = setTimeout(() => store.now(), Math.max(0, closesAt - serverNow() - LAST_CALL_MS));
     return () => clearTimeout(last);
   }, [store, open, closesAt]);
   const { draft, accepted, past, last, note, sending } = mine;
@@ -65,6 +69,7 @@ export function useLayout(terms: LayoutTerms): Laying {
     accepted,
     note,
     pending: sending || !same(draft, accepted),
+    asking: waitsForYes(store),
     canUndo: past.length > 0,
     canRepeat: last.size > 0 && draft.size === 0,
     place: (spot) => {
@@ -76,7 +81,7 @@ export function useLayout(terms: LayoutTerms): Laying {
     double: () => layMore(store, store.get().draft),
     repeat: () => layMore(store, last),
     clear: () => change(store, EMPTY_LAYOUT),
-    confirm: store.now,
+    confirm: () => store.now(true),
   };
 }
 

@@ -10,6 +10,7 @@ import { useMedia } from "@taya/ui/use-media";
 import { useChips } from "./chips.tsx";
 import { isOpen } from "./layout-store.ts";
 import type { TableNow } from "./heard.ts";
+import { useAsks } from "./use-asks.ts";
 import { useBalance } from "./use-balance.ts";
 import { useHand } from "./use-hand.ts";
 import { useLayout } from "./use-layout.ts";
@@ -38,7 +39,8 @@ export function useTableScreen({ tableId, view, game, say, hear }: Terms) {
   const { min = "1", max = "100" } = table?.limits ?? {};
   const chips = useChips(toMinor(min), toMinor(max));
   const money = { balance: toMinor(balance ?? "0"), onBalance: setBalance };
-  const laying = useLayout({ table, read, playable, chip: chips.chip, ...money });
+  const [asks, keepAsks] = useAsks();
+  const laying = useLayout({ table, read, playable, chip: chips.chip, asks, ...money });
   const playing = useHand({ table, spot: game.hand?.spot, read, onBalance: setBalance });
   const { sitting, result } = useSitting({ table, game, accepted: laying.accepted, reload });
   const narrow = useMedia("(max-width: 899px)");
@@ -68,6 +70,7 @@ export function useTableScreen({ tableId, view, game, say, hear }: Terms) {
     setBalance,
     balance,
     chips,
+    asking: { asks, keepAsks },
     laying,
     playing,
     sitting,
