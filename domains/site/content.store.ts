@@ -12,6 +12,8 @@ export interface HelpRow {
   readonly group: string;
   readonly title: string;
   readonly content: string;
+  /** Words it is found by besides its own. */
+  readonly keywords?: string | undefined;
   readonly sort: number;
 }
 
@@ -32,7 +34,7 @@ export async function readPage(db: Db, { merchant, language }: Where, code: stri
 /** The help articles in their order; each in the language asked for where it exists, else in English. */
 export async function readHelp(db: Db, { merchant, language }: Where): Promise<HelpRow[]> {
   const { rows } = await sql<HelpRow>`
-    select id, topic as "group", title, content, sort from (
+    select id, topic as "group", title, content, keywords, sort from (
       select distinct on (id) * from site.help
       where merchant = ${merchant} and language in (${language}, 'EN')
       order by id, language = ${language} desc) as chosen
@@ -50,11 +52,11 @@ export async function writePage(tx: Db, where: Where, code: string, page: PageRo
 
 export async function writeHelp(tx: Db, where: Where, article: HelpRow): Promise<void> {
   await sql`
-    insert into site.help (merchant, id, language, topic, title, content, sort)
+    insert into site.help (merchant, id, language, topic, title, content, keywords, sort)
     values (${where.merchant}, ${article.id}, ${where.language}, ${article.group}, ${article.title}, ${article.content},
-      ${article.sort})
+      ${article.keywords ?? ""}, ${article.sort})
     on conflict (merchant, id, language) do update set topic = excluded.topic, title = excluded.title,
-      content = excluded.content, sort = excluded.sort`.execute(tx);
+      content = excluded.content, keywords = excluded.keywords, sort = excluded.sort`.execute(tx);
 }
 
 export interface Application {

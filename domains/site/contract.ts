@@ -12,7 +12,14 @@ const list = <S extends z.core.$ZodType>(row: S) => z.object({ list: z.array(row
 
 const countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250));
 const route = z.object({ type: z.string(), path: z.string() });
-const article = z.object({ id: z.string(), title: z.string(), content: z.string(), group: z.string() });
+const article = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  group: z.string(),
+  /** Words it is found by besides its own. */
+  keywords: z.string(),
+});
 const country = z.object({
   countryCode: z.string(),
   countryDialingCode: z.string(),
@@ -85,7 +92,8 @@ const systemCalls = {
     input: z.object({ keyword: z.optional(text(100)) }),
     output: list(article),
     faults: [],
-    summary: "The help articles in the visitor's language, all or those that hold every word of the keyword.",
+    summary:
+      "The help articles in the visitor's language, all or those that hold every word of the keyword, in the title first.",
   }),
   keys: call({
     path: "/wps/system/keys",

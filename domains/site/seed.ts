@@ -61,6 +61,7 @@ interface Article {
   readonly group: string;
   readonly title: string;
   readonly content: string;
+  readonly keywords: string;
 }
 
 /** The first heading of a page's file is its title. */

@@ -207,6 +207,33 @@ describe("content", () => {
     expect(list.map((each) => each.id)).toContain("fairness");
     expect((await value("helpCenter", { keyword: "zebra" })).list).toEqual([]);
   });
+  test.each(["withdraw", "withdrawal", "mag-withdraw", "i-withdraw", "cash out", "kubra", "ilabas", "labas pera"])(
+    "the help search finds how to withdraw by %j, first of all, in every language",
+    async (keyword) => {
+      for (const language of ["EN", "TY"]) {
+        const { list } = await value("helpCenter", { keyword }, { language });
+        expect(list[0]?.id, language).toBe("withdraw");
+      }
+    },
+  );
+  test("there is an article on everything people ask about", async () => {
+    const { list } = await value("helpCenter");
+    const ids = list.map((each) => each.id);
+    const topics = [
+      "deposit",
+      "play-through",
+      "withdraw",
+      "identity",
+      "limits",
+      "bonuses",
+      "lottery",
+      "tables",
+      "fairness",
+    ];
+    expect(topics.filter((each) => !ids.includes(each))).toEqual([]);
+    const lead = list.flatMap(({ content }) => [...content.matchAll(/\/helpmc\?id=([\w-]+)/g)].map(([, id]) => id!));
+    expect(lead.filter((id) => !ids.includes(id))).toEqual([]);
+  });
   test("texts of a language come merged; an unknown language is not found", async () => {
     const all = await value("texts", { language: "TY" });
     expect(all["faults.AUTH_LOCKED"]).toContain("naka-lock");

@@ -60,11 +60,17 @@ export function systemHandlers(context: Context): Pick<Handlers<typeof siteCalls
       const articles = await readHelp(platform.database.db, caller);
       const words = (keyword ?? "").toLowerCase().split(/\s+/).filter(Boolean);
       const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-      const found = articles.filter(({ title, content, group }) => fits(`${group} ${title} ${plainText(content)}`));
+      const rank = ({ title, keywords = "" }: (typeof articles)[number]) => (fits(`${title} ${keywords}`) ? 0 : 1);
+      const found = articles
+        .filter(({ title, content, group, keywords = "" }) =>
+          fits(`${group} ${title} ${plainText(content)} ${keywords}`),
+        )
+        // What is about the words stands before what only mentions them.
+        .toSorted((one, other) => rank(one) - rank(other));
       return ok({
-        list: found.map(({ id, ...said }) => {
+        list: found.map(({ id, keywords = "", ...said }) => {
           const { title, content, group } = markedIn(caller.language, said);
-          return { id, title, content, group };
+          return { id, title, content, group, keywords };
         }),
       });
     },

@@ -42,3 +42,15 @@ test("a window that the browser stops is told", async () => {
   await pressed(0, null);
   expect(await screen.findAllByText(/pop-?up|window/i)).not.toEqual([]);
 });
+
+test("without a service elsewhere the page says how to reach us, and no window opens", async () => {
+  const here = new URL("/helpmc", location.origin).href;
+  brandIs({ customerService: { ...SERVICE, chatUrl: here, vipUrl: here } });
+  fake({ accounts: { info: { clubLabel: { labelName: "", rankLevel: 0 } } as never } });
+  const open = vi.spyOn(window, "open");
+  onTestFinished(() => open.mockRestore());
+  const { user, address } = await show(<Support />, { player: {} });
+  await user.click(await screen.findByRole("button", { name: "Support" }));
+  expect(address().search).toBe("?m=help&id=contact");
+  expect(open).not.toHaveBeenCalled();
+});

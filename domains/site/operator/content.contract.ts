@@ -25,6 +25,8 @@ const help = z.object({
   group: words(100),
   title: words(200),
   content: words(HTML_MOST),
+  /** Words it is found by besides its own, with blanks between them. */
+  keywords: z.optional(z.string().check(z.trim(), z.maxLength(500))),
   sort: z.int().check(z.gte(0), z.lte(10_000)),
 });
 const domain = z.object({ domain: host, target: address, kind: z.enum(["main", "mirror", "agent"]) });

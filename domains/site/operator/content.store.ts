@@ -13,7 +13,7 @@ export async function allPages(db: Db, merchant: string) {
 
 export async function allHelp(db: Db, merchant: string) {
   const { rows } = await sql<HelpRow & { language: string }>`
-    select id, language, topic as "group", title, content, sort from site.help where merchant = ${merchant}
+    select id, language, topic as "group", title, content, keywords, sort from site.help where merchant = ${merchant}
     order by sort, id, language`.execute(db);
   return rows;
 }

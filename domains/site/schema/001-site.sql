@@ -112,6 +112,8 @@ create table site.help (
   topic text not null,
   title text not null,
   content text not null,
+  -- Words it is found by besides its own.
+  keywords text not null default '',
   sort int not null,
   primary key (merchant, id, language)
 );

@@ -57,6 +57,7 @@ export interface Rows {
     readonly topic: string;
     readonly title: string;
     readonly content: string;
+    readonly keywords: string;
     readonly sort: number;
   };
   readonly module: {

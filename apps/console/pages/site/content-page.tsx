@@ -28,6 +28,7 @@ const HELP_FIELDS: readonly RowField[] = [
   { name: "language", choices: LANGUAGES, key: true, shown: true },
   { name: "group", shown: true },
   { name: "title", shown: true },
+  { name: "keywords" },
   { name: "sort" },
   { name: "content" },
 ];

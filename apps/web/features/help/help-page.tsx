@@ -1,13 +1,18 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { HelpTopics } from "./help-topics.tsx";
+import { useTitle } from "../../shell/arrival.ts";
+import { HelpTopics, useArticleInAddress } from "./help-topics.tsx";
 
-/** The help centre as a page of its own. */
+/** The help centre as a page of its own; each article has its address, and names the tab. */
 export default function HelpPage() {
   const { t } = useTranslation();
+  const shown = useArticleInAddress();
+  const [title, setTitle] = useState<string>();
+  useTitle(title ?? t("shell.helpTitle"));
   return (
     <div className="grid gap-5 content-start">
-      <h1 className="display text-2xl">{t("help.title")}</h1>
-      <HelpTopics />
+      <h1 className="display text-2xl">{t("shell.helpTitle")}</h1>
+      <HelpTopics shown={shown} onTitle={setTitle} />
     </div>
   );
 }

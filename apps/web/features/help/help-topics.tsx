@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { trustedHtml } from "@taya/client/trusted-html";
@@ -8,16 +9,38 @@ import { Icon } from "@taya/ui/icon";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { type Article, byGroup, findArticles } from "./search.ts";
 
+/** What shows one article: an address of its own, or within the page where none can be had. */
+export interface Shown {
+  readonly id: string | undefined;
+  /** The address of an article, or of the topics. */
+  readonly to?: (id: string | undefined) => string;
+  readonly onOpen?: (id: string | undefined) => void;
+}
+
+/** The article is the `id` of the address, on the page and in the dialog. */
+export function useArticleInAddress(): Shown {
+  const [search] = useSearchParams();
+  return {
+    id: search.get("id") ?? undefined,
+    to(id) {
+      const next = new URLSearchParams(search);
+      if (id === undefined) next.delete("id");
+      else next.set("id", id);
+      return `?${next}`;
+    },
+  };
+}
+
 /** Topics with a search on the left, the article on the right; on phones one after the other. */
-export function HelpTopics({ first }: { readonly first?: string | undefined }) {
+export function HelpTopics({ shown, onTitle }: HelpTopicsProps) {
   const { t } = useTranslation();
   const help = useCall(api.site.helpCenter, {});
   const [typed, setTyped] = useState("");
-  const [open, setOpen] = useState(first);
+  const article = help.data?.list.find((each) => each.id === shown.id);
+  useEffect(() => onTitle?.(article?.title), [article?.title, onTitle]);
   if (help.fault) return <Failed fault={help.fault} onRetry={help.retry} />;
   if (!help.data) return <SkeletonRows rows={6} />;
   const found = findArticles(help.data.list, typed);
-  const article = help.data.list.find((each) => each.id === open);
   return (
     <div className="grid lg:grid-cols-[340px_1fr] gap-5 items-start">
       <div className={`grid gap-4 ${article ? "hidden lg:grid" : ""}`}>
@@ -42,12 +65,12 @@ export function HelpTopics({ first }: { readonly first?: string | undefined }) {
         )}
         <nav aria-label={t("help.topics")} className="grid gap-4">
           {byGroup(found).map(([group, articles]) => (
-            <Group key={group} name={group} articles={articles} open={open} onOpen={setOpen} />
+            <Group key={group} name={group} articles={articles} shown={shown} />
           ))}
         </nav>
       </div>
       {article ? (
-        <Reader article={article} onBack={() => setOpen(undefined)} />
+        <Reader key={article.id} article={article} shown={shown} />
       ) : (
         <p className="hidden lg:block text-text3 py-10 text-center">{t("help.choose")}</p>
       )}
@@ -55,42 +78,78 @@ export function HelpTopics({ first }: { readonly first?: string | undefined }) {
   );
 }
 
+interface HelpTopicsProps {
+  readonly shown: Shown;
+  /** Told the title of the article that is shown. */
+  readonly onTitle?: (title: string | undefined) => void;
+}
+
+interface GoProps {
+  readonly shown: Shown;
+  readonly id: string | undefined;
+  readonly className: string;
+  readonly current?: boolean;
+  readonly children: ReactNode;
+}
+
+/** To an article or back to the topics. */
+function Go({ shown: { to, onOpen }, id, className, current, children }: GoProps) {
+  const props = { className, "aria-current": current ? ("true" as const) : undefined };
+  return to ? (
+    <Link {...props} to={to(id)}>
+      {children}
+    </Link>
+  ) : (
+    <button {...props} type="button" onClick={() => onOpen?.(id)}>
+      {children}
+    </button>
+  );
+}
+
 interface GroupProps {
   readonly name: string;
   readonly articles: readonly Article[];
-  readonly open: string | undefined;
-  readonly onOpen: (id: string) => void;
+  readonly shown: Shown;
 }
 
-function Group({ name, articles, open, onOpen }: GroupProps) {
+function Group({ name, articles, shown }: GroupProps) {
   return (
     <section className="grid gap-1">
       <h3 className="text-[12px] font-bold uppercase tracking-wide text-text3">{name}</h3>
       {articles.map((article) => (
-        <button
+        <Go
           key={article.id}
-          type="button"
-          aria-current={article.id === open ? "true" : undefined}
-          onClick={() => onOpen(article.id)}
+          shown={shown}
+          id={article.id}
+          current={article.id === shown.id}
           className="min-h-11 px-3 flex items-center justify-between gap-2 rounded-md text-start font-semibold text-text2 hover:bg-bg2 aria-[current]:bg-bg2 aria-[current]:text-gold"
         >
           {article.title}
           <Icon name="chevron-right" size={16} />
-        </button>
+        </Go>
       ))}
     </section>
   );
 }
 
-function Reader({ article, onBack }: { readonly article: Article; readonly onBack: () => void }) {
+function Reader({ article, shown }: { readonly article: Article; readonly shown: Shown }) {
   const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever uses keys or a screen reader goes on at the article.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <article className="card p-5 grid gap-3 min-w-0">
-      <Button look="plain" className="justify-self-start lg:hidden px-0!" onClick={onBack}>
+      <Go
+        shown={shown}
+        id={undefined}
+        className="min-h-11 justify-self-start lg:hidden inline-flex items-center gap-2 font-semibold text-text2"
+      >
         <Icon name="arrow-left" size={18} />
         {t("help.back")}
-      </Button>
-      <h3 className="text-lg font-bold">{article.title}</h3>
+      </Go>
+      <h3 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none scroll-mt-32">
+        {article.title}
+      </h3>
       <div
         className="grid gap-3 leading-6 text-text2 [&_a]:text-brand-text [&_a]:underline [&_li]:ms-5 [&_ol]:list-decimal [&_ul]:list-disc [&_strong]:text-text break-words"
         dangerouslySetInnerHTML={trustedHtml(article.content)}

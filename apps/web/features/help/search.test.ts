@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { byGroup, findArticles } from "./search.ts";
 
-const article = (id: string, title: string, content: string, group = "Money") => ({ id, title, content, group });
+const article = (id: string, title: string, content: string, group = "Money") => ({
+  id,
+  title,
+  content,
+  group,
+  keywords: "",
+});
 const list = [
   article("1", "How to deposit", "<p>Choose a <b>QR</b> code.</p>"),
   article("2", "Verify me", "<p>Upload your ID.</p>", "Account"),
@@ -14,6 +20,15 @@ it("finds every word in title or text, without tags and accents", () => {
   expect(ids("DEPOSIT")).toEqual(["1", "3"]);
   expect(ids("qr deposit")).toEqual(["1"]);
   expect(ids("b>")).toEqual([]);
+});
+
+it("finds by keywords too, and puts what is about the words before what mentions them", () => {
+  const some = [
+    article("1", "Fees", "<p>To withdraw is free.</p>"),
+    { ...article("2", "Money out", ""), keywords: "withdraw kubra" },
+  ];
+  expect(findArticles(some, "withdraw").map(({ id }) => id)).toEqual(["2", "1"]);
+  expect(findArticles(some, "KUBRA").map(({ id }) => id)).toEqual(["2"]);
 });
 
 it("groups in the order of the list", () => {

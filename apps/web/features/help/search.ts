@@ -3,16 +3,18 @@ export interface Article {
   readonly title: string;
   readonly content: string;
   readonly group: string;
+  readonly keywords: string;
 }
 
-/** Articles that hold every word typed, in title or text, whatever the accents and capitals. */
+/** Articles that hold every word typed, those about them before those that mention them, whatever the accents and capitals. */
 export function findArticles(list: readonly Article[], typed: string): readonly Article[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return list;
-  return list.filter((article) => {
-    const text = fold(`${article.title} ${article.content.replaceAll(/<[^>]*>/g, " ")}`);
-    return words.every((word) => text.includes(word));
-  });
+  const holds = (text: string) => words.every((word) => fold(text).includes(word));
+  const isAbout = ({ title, keywords }: Article) => holds(`${title} ${keywords}`);
+  return list
+    .filter((each) => holds(`${each.title} ${each.keywords} ${each.content.replaceAll(/<[^>]*>/g, " ")}`))
+    .toSorted((one, other) => Number(isAbout(other)) - Number(isAbout(one)));
 }
 
 /** The articles by group, groups and articles in the order they came. */
