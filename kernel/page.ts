@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addDays, type Clock, type Day, dayIn, isDay, startOfDay } from "./instant.ts";
+import { addDays, type Clock, type Day, dayIn, type Instant, isDay, startOfDay } from "./instant.ts";
 
 const PAGE_SIZE = 20;
 const PAGE_SIZE_LARGEST = 100;
@@ -15,6 +15,18 @@ export const paging = {
   pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE_LARGEST)), PAGE_SIZE),
 };
 
+/** No list goes on later than the days that can be asked for. */
+const LATEST = Date.UTC(3000, 0);
+
+/**
+ * Request fields of a list that grows at its head. Whoever turns its pages sends back the `asOf` of the page before: what
+ * has come since then stays out, so that no row moves on to the next page.
+ */
+export const newest = {
+  ...paging,
+  asOf: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(LATEST))),
+};
+
 /** Request fields of every list over time. */
 export const range = {
   from: z.optional(day),
@@ -26,10 +38,36 @@ export const range = {
 export const page = <S extends z.core.$ZodType>(row: S) =>
   z.object({ list: z.array(row), total: z.int(), pageNo: z.int(), pageSize: z.int() });
 
+/** The answer of a list that grows at its head. */
+export const newestPage = <S extends z.core.$ZodType>(row: S) =>
+  z.object({ ...page(row).shape, asOf: z.optional(z.int()) });
+
+export interface NewestQuery {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly asOf?: Instant | undefined;
+}
+
+/** Which rows of a list to read, and as of when: nothing that came later. */
+export interface RowWindow {
+  readonly offset: number;
+  readonly limit: number;
+  readonly asOf: Instant;
+}
+
+/** The rows of a page; as of now where the page names no instant. */
+export const rowWindow = ({ pageNo, pageSize, asOf }: NewestQuery, clock: Clock): RowWindow => ({
+  offset: (pageNo - 1) * pageSize,
+  limit: pageSize,
+  asOf: asOf ?? clock.now(),
+});
+
 export interface RangeQuery {
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
   readonly preset?: (typeof PRESETS)[number] | undefined;
+  /** Of a list that grows at its head: the range ends here at the latest. */
+  readonly asOf?: Instant | undefined;
 }
 
 /**
@@ -45,7 +83,8 @@ export function readRange(
   const [from, to] = days(query, today);
   if (from > to) return undefined;
   if (addDays(from, RANGE_DAYS_LARGEST) <= to) return undefined;
-  return { since: startOfDay(from, timeZone), until: startOfDay(addDays(to, 1), timeZone) };
+  const end = startOfDay(addDays(to, 1), timeZone);
+  return { since: startOfDay(from, timeZone), until: Math.min(end, (query.asOf ?? end) + 1) };
 }
 
 function days(query: RangeQuery, today: Day): [Day, Day] {

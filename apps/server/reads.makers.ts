@@ -32,6 +32,8 @@ const GAME = "(select id from catalogue.game order by id limit 1)";
 /** First rows that no door leaves there cheaply. */
 export const FIRST: readonly string[] = [
   `insert into site.violation values (gen_random_uuid(), 'fiesta', ${ME}, now(), '10.0.0.1', 'PH', 'vpn', 'bet', true)`,
+  `insert into accounts.login_attempt values
+    (gen_random_uuid(), 'fiesta', 'may_ari', ${ME}, 'players', now(), '10.0.0.1', '10.0.0.0/24', 'PH', 'OK')`,
   `insert into site.resource values ('fiesta', 'TESTS', 'https://example.test/app', 'App', 'App')`,
   `insert into staff.role values ('fiesta', 'tests', '{}', now(), 'admin')`,
   `insert into accounts.player_note values (gen_random_uuid(), ${ME}, 'a note', 'admin', now())`,

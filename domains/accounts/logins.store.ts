@@ -1,3 +1,4 @@
+import type { RowWindow } from "@taya/kernel/page";
 import type { Audit } from "@taya/audit";
 import type { DoorName } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
@@ -96,13 +97,13 @@ export async function lastLogin(db: Db, playerId: PlayerId): Promise<PastLogin |
 export async function loginsOf(
   db: Db,
   playerId: PlayerId,
-  paging: { readonly pageNo: number; readonly pageSize: number },
+  { offset, limit, asOf }: RowWindow,
 ): Promise<{ list: PastLogin[]; total: number }> {
-  const offset = (paging.pageNo - 1) * paging.pageSize;
+  const where = sql`player_id = ${playerId} and at <= ${new Date(asOf)}`;
   const { rows } = await sql<PastLogin>`
-    select at, ip, country, result from accounts.login_attempt where player_id = ${playerId}
-    order by at desc, id desc limit ${paging.pageSize} offset ${offset}`.execute(db);
+    select at, ip, country, result from accounts.login_attempt where ${where}
+    order by at desc, id desc limit ${limit} offset ${offset}`.execute(db);
   const { rows: count } = await sql<{ total: number }>`
-    select count(*)::int as total from accounts.login_attempt where player_id = ${playerId}`.execute(db);
+    select count(*)::int as total from accounts.login_attempt where ${where}`.execute(db);
   return { list: rows, total: count[0]!.total };
 }

@@ -22,7 +22,9 @@ export const ownParts = (context: Context): readonly Part[] => [
   {
     name: "logins",
     async read(db, id) {
-      const rows = await allPages(PAGE, async (pageNo) => (await loginsOf(db, id, { pageNo, pageSize: PAGE })).list);
+      const asOf = context.platform.clock.now();
+      const page = (pageNo: number) => loginsOf(db, id, { offset: (pageNo - 1) * PAGE, limit: PAGE, asOf });
+      const rows = await allPages(PAGE, async (pageNo) => (await page(pageNo)).list);
       return rows.map(({ at, ...row }) => ({ time: timeOf(at), ...row }));
     },
   },

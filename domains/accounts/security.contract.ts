@@ -1,5 +1,5 @@
 import { call } from "@taya/kernel/call";
-import { page, paging } from "@taya/kernel/page";
+import { newest, newestPage } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import * as shape from "./shapes.ts";
 
@@ -34,7 +34,7 @@ const devices = call({
   method: "GET",
   audience: "session",
   summary: "Open sessions, known places and past logins.",
-  input: z.object(paging),
+  input: z.object(newest),
   output: z.object({
     sessions: z.array(
       z.object({
@@ -57,7 +57,7 @@ const devices = call({
         lastSeenAt: z.int(),
       }),
     ),
-    logins: page(z.object({ at: z.int(), ip: z.string(), country: z.string(), result: z.string() })),
+    logins: newestPage(z.object({ at: z.int(), ip: z.string(), country: z.string(), result: z.string() })),
   }),
   faults: [],
 });

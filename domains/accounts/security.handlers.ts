@@ -1,3 +1,4 @@
+import { rowWindow } from "@taya/kernel/page";
 import type { Handlers } from "@taya/kernel/call";
 import { isId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
@@ -73,18 +74,20 @@ function usesOf(context: Context): Omit<Handlers<Calls>, Guards> {
   const { platform } = context;
   const { db } = platform.database;
   return {
-    async devices(paging, caller) {
+    async devices(input, caller) {
+      const { pageNo, pageSize } = input;
+      const rows = rowWindow(input, platform.clock);
       const { playerId, id } = caller.session!;
       const settings = await context.settings(caller.merchant);
       const sessions = await context.sessions.alive(db, playerId, settings);
       const places = await placesOf(db, playerId, platform.clock.now() - settings.placeDays * DAY);
-      const logins = await loginsOf(db, playerId, paging);
+      const logins = await loginsOf(db, playerId, rows);
       return ok({
         sessions: sessions
           .toReversed()
           .map((each) => ({ ...each, device: userAgentName(each.agent), current: each.id === id })),
         places: await namedPlaces(db, playerId, places),
-        logins: { ...logins, ...paging },
+        logins: { ...logins, pageNo, pageSize, asOf: rows.asOf },
       });
     },
     async sessionEnd({ id }, caller) {

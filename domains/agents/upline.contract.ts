@@ -1,6 +1,6 @@
 import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
-import { page, paging, range } from "@taya/kernel/page";
+import { newestPage, newest, range } from "@taya/kernel/page";
 import { secret } from "@taya/kernel/secret";
 import * as z from "zod/mini";
 
@@ -60,8 +60,8 @@ export const uplineCalls = {
     path: "/wps/v2/wallet/upline/transfers",
     method: "GET",
     audience: "player",
-    input: z.object({ ...range, ...paging }),
-    output: page(
+    input: z.object({ ...range, ...newest }),
+    output: newestPage(
       z.object({
         transferId: z.string(),
         direction: z.enum(["in", "out"]),

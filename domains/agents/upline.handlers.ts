@@ -4,7 +4,7 @@ import { assert } from "@taya/kernel/assert";
 import type { Handlers } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { dayIn, startOfDay } from "@taya/kernel/instant";
-import { readRange } from "@taya/kernel/page";
+import { readRange, rowWindow } from "@taya/kernel/page";
 import { fault, ok } from "@taya/kernel/result";
 import { belowOf } from "./line.store.ts";
 import { memberById } from "./line.ts";
@@ -42,20 +42,20 @@ export function uplineHandlers(context: Context): Handlers<typeof uplineCalls> {
       if (!when) return fault("VALIDATION_FAILED", { errors: [{ field: "from", rule: "range" }] });
       const playerId = playerOf(caller);
       const { pageNo, pageSize } = input;
-      const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { list, total } = await listLineTransfers(db, { playerId, ...when, ...window });
+      const rows = rowWindow(input, context.platform.clock);
+      const { list, total } = await listLineTransfers(db, { playerId, ...when, ...rows });
       const nameOf = await namesFor(
         context,
         playerId,
         list.map((each) => otherOf(each, playerId)),
       );
-      const rows = list.map((each) => {
+      const shown = list.map((each) => {
         const { id: transferId, senderId, amount, note, at } = each;
         const direction = senderId === playerId ? ("out" as const) : ("in" as const);
         const other = nameOf(otherOf(each, playerId));
         return { transferId, direction, with: other, amount, ...(note !== null && { note }), at };
       });
-      return ok({ list: rows, total, pageNo, pageSize });
+      return ok({ list: shown, total, pageNo, pageSize, asOf: rows.asOf });
     },
   };
 }

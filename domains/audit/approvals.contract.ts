@@ -1,5 +1,5 @@
 import { call } from "@taya/kernel/call";
-import { page, paging } from "@taya/kernel/page";
+import { newestPage, newest } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { WHY_NOT } from "./second-person.ts";
 
@@ -30,8 +30,8 @@ export const approvalCalls = {
     path: "/wps/v2/accounts/admin/approvals",
     method: "GET",
     audience: "operator",
-    input: z.object({ status: z.optional(z.enum(["OPEN", "APPROVED", "REJECTED"])), ...paging }),
-    output: page(approval),
+    input: z.object({ status: z.optional(z.enum(["OPEN", "APPROVED", "REJECTED"])), ...newest }),
+    output: newestPage(approval),
     faults: [],
     summary: "What waits for a second operator, and what was decided.",
   }),

@@ -1,4 +1,5 @@
 import type { Caller, Handlers } from "@taya/kernel/call";
+import { rowWindow } from "@taya/kernel/page";
 import { ok } from "@taya/kernel/result";
 import type { Platform } from "@taya/platform/platform";
 import type { ApprovalRow, Approvals } from "./approvals.ts";
@@ -20,11 +21,13 @@ export function approvalHandlers(platform: Platform, approvals: Approvals): Hand
     return decided.ok ? ok(shown(decided.value, caller)) : decided;
   };
   return {
-    async approvals({ status, pageNo, pageSize }, caller) {
+    async approvals(input, caller) {
+      const { status, pageNo, pageSize } = input;
       const viewer = { viewer: caller.session!.playerId, now: platform.clock.now() };
-      const query = { merchant: caller.merchant, ...viewer, status, pageNo, pageSize };
+      const rows = rowWindow(input, platform.clock);
+      const query = { merchant: caller.merchant, ...viewer, status, ...rows };
       const { list, total } = await approvals.list(platform.database.db, query);
-      return ok({ list: list.map((row) => shown(row, caller)), total, pageNo, pageSize });
+      return ok({ list: list.map((row) => shown(row, caller)), total, pageNo, pageSize, asOf: rows.asOf });
     },
     approve: (input, caller) => decide(input, true, caller) as never,
     rejectApproval: (input, caller) => decide(input, false, caller) as never,

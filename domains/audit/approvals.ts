@@ -1,3 +1,4 @@
+import type { RowWindow } from "@taya/kernel/page";
 import { type ApprovalAct, approvalActs, approvalPersons } from "./points.ts";
 import { holdsRight } from "@taya/kernel/authorisation";
 import type { Session } from "@taya/kernel/call";
@@ -65,14 +66,12 @@ export interface Approvals {
   decide(decision: Decision): Promise<Result<ApprovalRow, FaultName>>;
 }
 
-interface ListQuery {
+interface ListQuery extends RowWindow {
   readonly merchant: string;
   /** Who looks. */
   readonly viewer: string;
   readonly now: Instant;
   readonly status?: ApprovalRow["status"] | undefined;
-  readonly pageNo: number;
-  readonly pageSize: number;
 }
 
 interface Decision {
@@ -204,17 +203,17 @@ async function endGone(
   }
 }
 
-async function list(db: Db, { merchant, status, pageNo, pageSize, viewer, now }: ListQuery, personsOf: PersonsOf) {
+async function list(db: Db, { merchant, status, viewer, now, ...asked }: ListQuery, personsOf: PersonsOf) {
   const persons = await personsOf(db, merchant);
   const approver = persons.get(viewer);
   const whyNot = (row: Row) =>
     row.status === "OPEN" && approver
       ? whyNotSecond(askOf(row), { asker: persons.get(row.asked_by), approver, now })
       : undefined;
-  const where = sql`merchant = ${merchant} ${status ? sql`and status = ${status}` : sql``}`;
+  const where = sql`merchant = ${merchant} and asked_at <= ${new Date(asked.asOf)} ${status ? sql`and status = ${status}` : sql``}`;
   const { rows } = await sql<Row>`
     select * from audit.approval where ${where}
-    order by asked_at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
+    order by asked_at desc, id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from audit.approval where ${where}`.execute(db);
   return { list: rows.map((row) => rowOf(row, whyNot(row))), total: counted[0]!.total };

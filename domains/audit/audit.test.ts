@@ -90,8 +90,9 @@ describe("four eyes", () => {
     const { list } = await approvals.list(database.db, {
       merchant: "fiesta",
       status: "OPEN",
-      pageNo: 1,
-      pageSize: 50,
+      offset: 0,
+      limit: 50,
+      asOf: platform.clock.now(),
       viewer: ben.playerId,
       now: platform.clock.now(),
     });

@@ -1,7 +1,7 @@
 import { approvalCalls } from "./approvals.contract.ts";
 import { EVENT_KINDS } from "./events.rules.ts";
 import { call } from "@taya/kernel/call";
-import { page, paging } from "@taya/kernel/page";
+import { newestPage, newest } from "@taya/kernel/page";
 import * as z from "zod/mini";
 
 const reason = z.string().check(z.minLength(5), z.maxLength(500));
@@ -42,8 +42,8 @@ export const auditCalls = {
     method: "GET",
     audience: "operator",
     right: "audit.read",
-    input: z.object({ actor: short, object: short, action: short, from: day, to: day, ...paging }),
-    output: page(line),
+    input: z.object({ actor: short, object: short, action: short, from: day, to: day, ...newest }),
+    output: newestPage(line),
     faults: [],
     summary: "The operators' chained log, newest first.",
   }),
@@ -83,9 +83,9 @@ export const auditCalls = {
       waiting: z.optional(z.stringbool()),
       from: day,
       to: day,
-      ...paging,
+      ...newest,
     }),
-    output: page(significant),
+    output: newestPage(significant),
     faults: [],
     summary: "Failed logins, large sums, changed parameters, clocks, outages and the like, newest first.",
   }),

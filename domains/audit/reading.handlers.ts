@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { addDays, dateTimeIn, type Instant, startOfDay } from "@taya/kernel/instant";
+import { rowWindow } from "@taya/kernel/page";
 import { fault, ok } from "@taya/kernel/result";
 import { toCsv } from "@taya/platform/csv";
 import type { Platform } from "@taya/platform/platform";
@@ -17,17 +18,18 @@ const EXPORTED_MOST = 50_000;
 export function readingHandlers(platform: Platform, door: Audit): Handlers<Calls> {
   const { database, clock } = platform;
   return {
-    async audit({ pageNo, pageSize, from, to, ...asked }, { merchant }) {
+    async audit({ from, to, ...input }, { merchant }) {
+      const { pageNo, pageSize, asOf: _, ...asked } = input;
       const when = await span(platform, merchant, from, to);
-      const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { list, total } = await door.read(database.db, { merchant, ...asked, ...when, ...window });
-      return ok({ list, total, pageNo, pageSize });
+      const rows = rowWindow(input, clock);
+      const { list, total } = await door.read(database.db, { merchant, ...asked, ...when, ...rows });
+      return ok({ list, total, pageNo, pageSize, asOf: rows.asOf });
     },
     verifyAudit: async () => ok(await door.verify()),
     async exportAudit({ from, to, reason, ...asked }, caller) {
       const { merchant } = caller;
       const when = await span(platform, merchant, from, to);
-      const range = { offset: 0, limit: EXPORTED_MOST };
+      const range = { offset: 0, limit: EXPORTED_MOST, asOf: clock.now() };
       const { list } = await door.read(database.db, { merchant, ...asked, ...when, ...range });
       const rows = list.map((row) => HEAD.map((name) => cell(row[name as keyof typeof row])));
       const csv = toCsv([HEAD, ...rows], { bom: false });
@@ -41,15 +43,13 @@ export function readingHandlers(platform: Platform, door: Audit): Handlers<Calls
       );
       return ok({ fileName, csv, sha256, lines: list.length });
     },
-    async significantEvents({ kind, subject, waiting, from, to, pageNo, pageSize }, { merchant }) {
+    async significantEvents(input, { merchant }) {
+      const { kind, subject, waiting, from, to, pageNo, pageSize } = input;
       const when = await span(platform, merchant, from, to);
       const asked = { merchant, kind, subject, waiting: waiting ?? false, ...when };
-      const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { list, total } = await door.significant.list(database.db, {
-        ...asked,
-        ...window,
-      });
-      return ok({ list: list.map(plain), total, pageNo, pageSize });
+      const rows = rowWindow(input, clock);
+      const { list, total } = await door.significant.list(database.db, { ...asked, ...rows });
+      return ok({ list: list.map(plain), total, pageNo, pageSize, asOf: rows.asOf });
     },
     async seeSignificantEvent({ id, reason }, caller) {
       const at = clock.now();

@@ -28,6 +28,8 @@ export interface AuditQuery {
   readonly until?: Instant | undefined;
   readonly offset: number;
   readonly limit: number;
+  /** Nothing that was written later. */
+  readonly asOf: Instant;
 }
 
 const time = (at: Instant | undefined): Date | null => (at === undefined ? null : new Date(at));
@@ -36,7 +38,7 @@ const time = (at: Instant | undefined): Date | null => (at === undefined ? null 
 export async function readLog(db: Db, query: AuditQuery): Promise<{ list: AuditLine[]; total: number }> {
   const { merchant, actor = null, object = null, action = null } = query;
   const where = sql`
-    merchant = ${merchant}
+    merchant = ${merchant} and at <= ${time(query.asOf)}
     and (${actor}::text is null or lower(operator) = lower(${actor}))
     and (${object}::text is null or object = ${object} or object like '%:' || ${object})
     and (${action}::text is null or starts_with(action, ${action}))

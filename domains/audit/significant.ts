@@ -63,12 +63,14 @@ export interface EventsQuery {
   readonly until?: Instant | undefined;
   readonly offset: number;
   readonly limit: number;
+  /** Nothing that happened later. */
+  readonly asOf: Instant;
 }
 
 /** One page of the events of a brand, newest first. */
 export async function listEvents(db: Db, query: EventsQuery): Promise<{ list: EventRow[]; total: number }> {
   const where = sql`
-    merchant = ${query.merchant}
+    merchant = ${query.merchant} and at <= ${time(query.asOf)}
     and (${query.kind ?? null}::text is null or kind = ${query.kind ?? null})
     and (${query.subject ?? null}::text is null or subject = ${query.subject ?? null})
     and (not ${query.waiting ?? false}::boolean or (grave and seen_at is null))

@@ -1,7 +1,7 @@
 import { topic } from "@taya/kernel/topic";
 import { call } from "@taya/kernel/call";
 import { money, signedMoney } from "@taya/kernel/money";
-import { page, paging, range } from "@taya/kernel/page";
+import { newestPage, newest, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -81,9 +81,9 @@ export const betsCalls = {
       gameCode: z.optional(text(40)),
       status: z.optional(z.enum(["OPEN", "SETTLED", "VOID", "CASHED_OUT"])),
       ...range,
-      ...paging,
+      ...newest,
     }),
-    output: z.object({ ...page(record).shape, summary }),
+    output: z.object({ ...newestPage(record).shape, summary }),
     faults: [],
     summary: "The player's betting record, newest first, with the sums of the whole range.",
   }),

@@ -1,6 +1,6 @@
 import type { Handlers } from "@taya/kernel/call";
 import { me } from "@taya/kernel/caller";
-import { readRange } from "@taya/kernel/page";
+import { readRange, rowWindow } from "@taya/kernel/page";
 import { fault, ok } from "@taya/kernel/result";
 import type { Platform } from "@taya/platform/platform";
 import type { betsCalls } from "./contract.ts";
@@ -18,12 +18,14 @@ const NOTHING = { stake: 0n, validBet: 0n, payout: 0n, bets: 0, net: 0n };
 export function betsHandlers(platform: Platform, { site }: Needs): Handlers<typeof betsCalls> {
   const { database, clock, points } = platform;
   return {
-    async records({ pageNo, pageSize, category, vassalage, gameCode, ...input }, caller) {
+    async records(input, caller) {
+      const { pageNo, pageSize, category, vassalage, gameCode } = input;
       const { timeZone } = await site.brand(caller.merchant);
       const range = readRange(input, clock, timeZone);
       if (!range) return fault("VALIDATION_FAILED", { errors: [{ field: "from", rule: "range" }] });
+      const { asOf, ...rows } = rowWindow(input, clock);
       // A round that was cashed out is settled like any other: asking for the word finds nothing.
-      if (input.status === "CASHED_OUT") return ok({ list: [], total: 0, pageNo, pageSize, summary: NOTHING });
+      if (input.status === "CASHED_OUT") return ok({ list: [], total: 0, pageNo, pageSize, asOf, summary: NOTHING });
       const { list, sums } = await mergedPage(database.db, points.all(betSources), {
         playerId: me(caller).playerId,
         ...range,
@@ -32,13 +34,12 @@ export function betsHandlers(platform: Platform, { site }: Needs): Handlers<type
         gameCode,
         status: input.status && STATUS[input.status],
         language: caller.language,
-        offset: (pageNo - 1) * pageSize,
-        limit: pageSize,
+        ...rows,
       });
       const { open, ...summed } = sums;
       // An open bet is neither won nor lost yet.
       const summary = { ...summed, net: sums.payout - (sums.stake - open) };
-      return ok({ list: [...list], total: sums.bets, pageNo, pageSize, summary });
+      return ok({ list: [...list], total: sums.bets, pageNo, pageSize, asOf, summary });
     },
     async recordDetail({ id }, caller) {
       const query = { playerId: me(caller).playerId, id, language: caller.language };

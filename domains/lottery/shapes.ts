@@ -1,3 +1,4 @@
+import { newest } from "@taya/kernel/page";
 import { gameMenu } from "@taya/catalogue/shapes";
 import { money } from "@taya/kernel/money";
 import { PRIZE_MODES } from "@taya/games/kit/lottery/lottery";
@@ -19,9 +20,10 @@ export const feedQuery = {
 export const pages = {
   page: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 0),
   size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
+  asOf: newest.asOf,
 };
 export const content = <S extends z.core.$ZodType>(row: S) =>
-  z.object({ content: z.array(row), totalElements: z.int() });
+  z.object({ content: z.array(row), totalElements: z.int(), asOf: z.optional(z.int()) });
 
 const issueStatus = z.enum(["PENDING", "ON_SALE", "CLOSED", "DRAWN", "SETTLING", "SETTLED", "VOID"]);
 

@@ -1,3 +1,4 @@
+import { rowWindow } from "@taya/kernel/page";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { dateTimeIn } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
@@ -43,8 +44,10 @@ export function announcementHandlers({
         promotion: of("PR").map(notice),
       });
     },
-    async notices({ pageNo, pageSize, id }, caller) {
-      const all = await running(caller, NOTICE_TYPES);
+    async notices({ id, ...input }, caller) {
+      const { pageNo, pageSize } = input;
+      const { asOf } = rowWindow(input, platform.clock);
+      const all = (await running(caller, NOTICE_TYPES)).filter((each) => each.startsAt <= asOf);
       const at = id === undefined ? undefined : all.findIndex((each) => each.id === id);
       if (at === -1) return fault("NOT_FOUND");
       const shown = at === undefined ? pageNo : pageOf(at, pageSize);
@@ -55,6 +58,7 @@ export function announcementHandlers({
         total: all.length,
         pageNo: shown,
         pageSize,
+        asOf,
         ...(id !== undefined && { selected: id }),
       });
     },

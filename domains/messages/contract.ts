@@ -1,6 +1,6 @@
 import { bodyOfPictures, call, relay } from "@taya/kernel/call";
 import { topic } from "@taya/kernel/topic";
-import { page, paging } from "@taya/kernel/page";
+import { newestPage, newest } from "@taya/kernel/page";
 import * as z from "zod/mini";
 
 /** Notices a page shows at once unless asked otherwise. */
@@ -50,11 +50,11 @@ export const messagesCalls = {
     method: "GET",
     audience: "public",
     input: z.object({
-      ...paging,
+      ...newest,
       pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), NOTICES_A_PAGE),
       id: z.optional(text(64)),
     }),
-    output: z.extend(page(typedNotice), { selected: z.optional(z.string()) }),
+    output: z.extend(newestPage(typedNotice), { selected: z.optional(z.string()) }),
     faults: ["NOT_FOUND"],
     summary: "The notices, newest first; with an id the page that holds it.",
   }),
@@ -69,8 +69,8 @@ export const messagesCalls = {
     path: "/wps/v2/messages/inbox",
     method: "GET",
     audience: "session",
-    input: z.object({ kind: z.optional(kind), ...paging }),
-    output: page(inboxMessage),
+    input: z.object({ kind: z.optional(kind), ...newest }),
+    output: newestPage(inboxMessage),
     faults: [],
     summary: "The player's messages, newest first.",
   }),
@@ -129,8 +129,8 @@ export const messagesCalls = {
     path: "/wps/v2/messages/feedback",
     method: "GET",
     audience: "session",
-    input: z.object({ ...paging }),
-    output: page(
+    input: z.object({ ...newest }),
+    output: newestPage(
       z.object({
         id: z.string(),
         content: z.string(),

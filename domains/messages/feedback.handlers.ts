@@ -1,3 +1,4 @@
+import { rowWindow } from "@taya/kernel/page";
 import type { Accounts } from "@taya/accounts";
 import type { Handlers } from "@taya/kernel/call";
 import { type FieldError, fault, ok, type Result } from "@taya/kernel/result";
@@ -45,15 +46,17 @@ export function feedbackHandlers(
       await insertFeedback(platform.database.db, said, platform.clock.now());
       return ok({ id: said.id });
     },
-    async myFeedback({ pageNo, pageSize }, { session }) {
+    async myFeedback(input, { session }) {
+      const { pageNo, pageSize } = input;
+      const { asOf, ...asked } = rowWindow(input, platform.clock);
       const { db } = platform.database;
-      const { list, total } = await listFeedback(db, { playerId: session!.playerId, pageNo, pageSize });
+      const { list, total } = await listFeedback(db, { playerId: session!.playerId, asOf, ...asked });
       const rows = list.map(({ answer, answeredAt, ...row }) => ({
         ...row,
         ...(answer !== null && { answer }),
         ...(answeredAt !== null && { answeredAt }),
       }));
-      return ok({ list: rows, total, pageNo, pageSize });
+      return ok({ list: rows, total, pageNo, pageSize, asOf });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { RowWindow } from "@taya/kernel/page";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
@@ -31,16 +32,15 @@ export interface FeedbackRow {
 /** A player's feedback, newest first, with how many there are. */
 export async function listFeedback(
   db: Db,
-  query: { playerId: string; pageNo: number; pageSize: number },
+  query: RowWindow & { readonly playerId: string },
 ): Promise<{ list: FeedbackRow[]; total: number }> {
+  const where = sql`player_id = ${query.playerId} and created_at <= ${new Date(query.asOf)}`;
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from messages.feedback where player_id = ${query.playerId}`.execute(db);
+    select count(*)::int as total from messages.feedback where ${where}`.execute(db);
   const { rows } = await sql<FeedbackRow>`
     select id, content, cardinality(images) as images, created_at as at, answer, answered_at as "answeredAt"
-    from messages.feedback where player_id = ${query.playerId}
-    order by created_at desc, id desc limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`.execute(
-    db,
-  );
+    from messages.feedback where ${where}
+    order by created_at desc, id desc limit ${query.limit} offset ${query.offset}`.execute(db);
   return { list: rows, total: counted[0]!.total };
 }
 

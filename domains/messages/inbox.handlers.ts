@@ -1,6 +1,7 @@
 import { inboxTopic } from "./contract.ts";
 import type { Handlers } from "@taya/kernel/call";
 import { dateTimeIn } from "@taya/kernel/instant";
+import { rowWindow } from "@taya/kernel/page";
 import { fault, ok } from "@taya/kernel/result";
 import type { Platform } from "@taya/platform/platform";
 import type { Site } from "@taya/site";
@@ -23,10 +24,18 @@ export function inboxHandlers(
 
   return {
     unreadCount: async (_input, { session }) => ok({ count: await countUnread(db, session!.playerId) }),
-    async inbox({ kind, pageNo, pageSize }, { session, language, merchant }) {
-      const { list, total } = await listInbox(db, { playerId: session!.playerId, kind, pageNo, pageSize });
+    async inbox({ kind, ...asked }, { session, language, merchant }) {
+      const { pageNo, pageSize } = asked;
+      const rows = rowWindow(asked, platform.clock);
+      const { list, total } = await listInbox(db, { playerId: session!.playerId, kind, ...rows });
       const timeZone = await zone(merchant);
-      return ok({ list: list.map((each) => shown(each, language, timeZone)), total, pageNo, pageSize });
+      return ok({
+        list: list.map((each) => shown(each, language, timeZone)),
+        total,
+        pageNo,
+        pageSize,
+        asOf: rows.asOf,
+      });
     },
     async readMessage({ id }, { session, language, merchant }) {
       const { playerId } = session!;

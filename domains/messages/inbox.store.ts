@@ -1,3 +1,4 @@
+import type { RowWindow } from "@taya/kernel/page";
 import type { Db } from "@taya/platform/database";
 import { isId } from "@taya/kernel/id";
 import { sql } from "kysely";
@@ -39,23 +40,22 @@ export async function countUnread(db: Db, playerId: string): Promise<number> {
   return rows[0]!.count;
 }
 
-export interface InboxQuery {
+export interface InboxQuery extends RowWindow {
   readonly playerId: string;
   readonly kind: InboxKind | undefined;
-  readonly pageNo: number;
-  readonly pageSize: number;
 }
 
 /** One page of an inbox, newest first, with how many there are. */
 export async function listInbox(db: Db, query: InboxQuery): Promise<{ list: InboxRow[]; total: number }> {
-  const { playerId, pageNo, pageSize } = query;
+  const { playerId, offset, limit, asOf } = query;
   const kind = query.kind ?? null;
-  const where = sql`player_id = ${playerId} and deleted_at is null and (${kind}::text is null or kind = ${kind})`;
+  const where = sql`player_id = ${playerId} and deleted_at is null and created_at <= ${new Date(asOf)}
+    and (${kind}::text is null or kind = ${kind})`;
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from messages.inbox where ${where}`.execute(db);
   const { rows } = await sql<InboxRow>`
     select id, kind, texts, created_at as at, read_at is not null as read from messages.inbox where ${where}
-    order by created_at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
+    order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
   return { list: rows, total: counted[0]!.total };
 }
 

@@ -1,6 +1,6 @@
 import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
-import { page, paging, range } from "@taya/kernel/page";
+import { newestPage, newest, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
 
 const CATEGORIES = ["RNG", "LIVE", "SPORTS", "FISH", "PVP", "ESPORTS", "LOTT", "ELOTT", "BINGO"] as const;
@@ -48,8 +48,8 @@ export const promotionsCalls = {
     path: "/wps/v2/promotions/bonuses",
     method: "GET",
     audience: "player",
-    input: z.object({ status: z.optional(z.enum(STATUSES)), ...range, ...paging }),
-    output: page(bonusRow),
+    input: z.object({ status: z.optional(z.enum(STATUSES)), ...range, ...newest }),
+    output: newestPage(bonusRow),
     faults: [],
     summary: "The player's bonuses, newest first; all of them unless a range is asked for.",
   }),
@@ -74,9 +74,9 @@ export const promotionsCalls = {
       username: z.optional(username),
       status: z.optional(z.enum(STATUSES)),
       ...range,
-      ...paging,
+      ...newest,
     }),
-    output: page(operatorRow),
+    output: newestPage(operatorRow),
     faults: [],
     summary: "Bonuses of the brand's players, newest first; all of them unless a range is asked for.",
   }),

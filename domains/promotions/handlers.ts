@@ -1,3 +1,4 @@
+import { rowWindow } from "@taya/kernel/page";
 import { balanceTopic } from "@taya/ledger/contract";
 import { askOf } from "@taya/ledger";
 import { playerOf } from "@taya/kernel/caller";
@@ -20,10 +21,10 @@ export function promotionsHandlers(context: Context): Handlers<typeof promotions
       const when = await askedTime(context, input, caller);
       if (when === "bad") return badRange();
       const { pageNo, pageSize, status } = input;
-      const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const asked = { merchant: caller.merchant, playerId: playerOf(caller), status, when, ...window };
+      const { asOf, ...rows } = rowWindow(input, clock);
+      const asked = { merchant: caller.merchant, playerId: playerOf(caller), status, when, ...rows };
       const { list, total } = await bonusPage(database.db, asked);
-      return ok({ list: list.map((bonus) => rowOf(bonus, clock.now())), total, pageNo, pageSize });
+      return ok({ list: list.map((bonus) => rowOf(bonus, clock.now())), total, pageNo, pageSize, asOf });
     },
 
     async forfeit({ id }, caller) {

@@ -167,8 +167,8 @@ export interface BonusQuery {
   readonly merchant: string;
   readonly playerId?: PlayerId | undefined;
   readonly status?: BonusStatus | undefined;
-  /** Half-open; everything when left out. */
-  readonly when?: { readonly since: Instant; readonly until: Instant } | undefined;
+  /** Half-open. */
+  readonly when: { readonly since: Instant; readonly until: Instant };
   readonly offset: number;
   readonly limit: number;
 }
@@ -178,7 +178,7 @@ export async function bonusPage(db: Db, query: BonusQuery): Promise<{ list: Bonu
   const { playerId, status, when } = query;
   const where = sql`where merchant = ${query.merchant}
     ${playerId ? sql`and player_id = ${playerId}` : sql``} ${status ? sql`and status = ${status}` : sql``}
-    ${when ? sql`and created_at >= ${new Date(when.since)} and created_at < ${new Date(when.until)}` : sql``}`;
+    and created_at >= ${new Date(when.since)} and created_at < ${new Date(when.until)}`;
   const list = await read(db, sql`${where} order by id desc limit ${query.limit} offset ${query.offset}`);
   const { rows } = await sql<{ total: bigint }>`
     select count(*) as total from promotions.bonus_grant ${where}`.execute(db);

@@ -1,6 +1,6 @@
 import { call } from "@taya/kernel/call";
 import { signedMoney } from "@taya/kernel/money";
-import { page, paging } from "@taya/kernel/page";
+import { newestPage, newest } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { bothStatementCalls } from "./statements/contract.ts";
 
@@ -121,8 +121,8 @@ export const reconciliationCalls = {
     method: "GET",
     audience: "operator",
     right: "wallet.read",
-    input: z.object({ sha256: z.optional(z.string().check(z.maxLength(64))), ...paging }),
-    output: page(trialExport),
+    input: z.object({ sha256: z.optional(z.string().check(z.maxLength(64))), ...newest }),
+    output: newestPage(trialExport),
     faults: [],
     summary: "Exports of the trial balance, newest first; by the beginning of a hash to check a copy.",
   }),

@@ -1,3 +1,4 @@
+import { type RowWindow, rowWindow } from "@taya/kernel/page";
 import { createHash } from "node:crypto";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Handlers } from "@taya/kernel/call";
@@ -21,9 +22,9 @@ export function trialBalanceHandlers(context: Context, prover: Pick<Prover, "tri
     exportTrialBalance: async (_input, caller) => ok(await exportNow(context, prover, caller)),
     async trialBalanceExports(input, { merchant }) {
       const { pageNo, pageSize, sha256 } = input;
-      const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { list, total } = await listExports(context.platform.database.db, { merchant, sha256, ...window });
-      return ok({ list, total, pageNo, pageSize });
+      const rows = rowWindow(input, context.platform.clock);
+      const { list, total } = await listExports(context.platform.database.db, { merchant, sha256, ...rows });
+      return ok({ list, total, pageNo, pageSize, asOf: rows.asOf });
     },
   };
 }
@@ -69,10 +70,10 @@ function rowsOf(
 
 async function listExports(
   db: Db,
-  input: { merchant: string; sha256: string | undefined; offset: number; limit: number },
+  input: RowWindow & { readonly merchant: string; readonly sha256: string | undefined },
 ) {
   const beginning = (input.sha256 ?? "").toLowerCase().replaceAll(/[^0-9a-f]/g, "");
-  const where = sql`merchant = ${input.merchant} and starts_with(sha256, ${beginning})`;
+  const where = sql`merchant = ${input.merchant} and at <= ${new Date(input.asOf)} and starts_with(sha256, ${beginning})`;
   const { rows } = await sql<{ at: Instant; by: string; sha256: string; file_name: string }>`
     select at, by, sha256, file_name from reconciliation.trial_balance_export where ${where}
     order by id desc limit ${input.limit} offset ${input.offset}`.execute(db);

@@ -1,6 +1,6 @@
 import { call } from "@taya/kernel/call";
 import { signedMoney } from "@taya/kernel/money";
-import { page, paging, range } from "@taya/kernel/page";
+import { newestPage, newest, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
 
 const ts = z.int();
@@ -72,9 +72,9 @@ export const reportsCalls = {
       type: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(32_767))),
       actor: z.optional(z.string().check(z.maxLength(64))),
       ...range,
-      ...paging,
+      ...newest,
     }),
-    output: page(ledgerRow),
+    output: newestPage(ledgerRow),
     faults: [],
     summary: "Entries of the brand's ledger, newest first, with all their legs.",
   }),

@@ -1,5 +1,5 @@
 import { call } from "@taya/kernel/call";
-import { page, paging } from "@taya/kernel/page";
+import { newestPage, newest } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { REASONS } from "./region.rules.ts";
 
@@ -41,8 +41,8 @@ export const whereCalls = {
     method: "GET",
     audience: "operator",
     right: "site.settings",
-    input: z.object({ ...paging, playerId: z.optional(z.uuid()) }),
-    output: page(violation),
+    input: z.object({ ...newest, playerId: z.optional(z.uuid()) }),
+    output: newestPage(violation),
     faults: [],
     summary: "Where players were who may not play from there, and what was noted of others.",
   }),

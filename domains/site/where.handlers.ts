@@ -1,3 +1,4 @@
+import { rowWindow } from "@taya/kernel/page";
 import type { Handlers } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
 import { addressMatcher } from "./brand.ts";
@@ -21,11 +22,12 @@ export function whereHandlers({ brands, platform }: Context): Handlers<typeof wh
       const rules = known.gate.denyIps.filter((rule) => addressMatcher([rule])(ip));
       return ok({ ip, country, vpn, status, reasons, rules });
     },
-    async violations({ playerId, pageNo, pageSize }, { merchant }) {
-      const offset = (pageNo - 1) * pageSize;
-      const asked = { merchant, playerId, limit: pageSize, offset };
+    async violations({ playerId, ...input }, { merchant }) {
+      const { pageNo, pageSize } = input;
+      const rows = rowWindow(input, platform.clock);
+      const asked = { merchant, playerId, ...rows };
       const { list, total } = await listViolations(platform.database.db, asked);
-      return ok({ list, total, pageNo, pageSize });
+      return ok({ list, total, pageNo, pageSize, asOf: rows.asOf });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { RowWindow } from "@taya/kernel/page";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { arrayOf } from "@taya/platform/sql-array";
@@ -69,16 +70,14 @@ export async function addViolation(db: Db, violation: Violation): Promise<void> 
       ${refused}, ${detail})`.execute(db);
 }
 
-export interface ViolationsQuery {
+export interface ViolationsQuery extends RowWindow {
   readonly merchant: string;
   readonly playerId?: string | undefined;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** The newest first, with how many there are. */
-export async function listViolations(db: Db, { merchant, playerId, limit, offset }: ViolationsQuery) {
-  const where = sql`merchant = ${merchant} ${playerId ? sql`and player_id = ${playerId}` : sql``}`;
+export async function listViolations(db: Db, { merchant, playerId, limit, offset, asOf }: ViolationsQuery) {
+  const where = sql`merchant = ${merchant} and at <= ${new Date(asOf)} ${playerId ? sql`and player_id = ${playerId}` : sql``}`;
   const { rows } = await sql<Violation & { country: string | null }>`
     select id, merchant, player_id as "playerId", at, ip, country, kind, during, refused, detail
     from site.violation where ${where} order by at desc, id desc limit ${limit} offset ${offset}`.execute(db);

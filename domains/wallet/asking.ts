@@ -3,12 +3,6 @@ import { type RangeQuery, readRange } from "@taya/kernel/page";
 import { fault } from "@taya/kernel/result";
 import type { Context } from "./needs.ts";
 
-/** The rows of a page. */
-export const window = ({ pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
-  offset: (pageNo - 1) * pageSize,
-  limit: pageSize,
-});
-
 /** The range asked for in the brand's time zone; undefined when it cannot be read. */
 export async function rangeOf(context: Context, input: RangeQuery, caller: Caller) {
   const { timeZone } = await context.site.brand(caller.merchant);

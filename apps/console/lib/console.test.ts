@@ -68,12 +68,15 @@ describe("figures", () => {
 describe("addresses", () => {
   test("filters are read from the address, wrong pages are the first", () => {
     const search = new URLSearchParams("q=%20ana%20&status=&page=-2&other=1");
-    expect(readFilters(search, ["q", "status"])).toEqual({ values: { q: "ana" }, pageNo: 1 });
-    expect(readFilters(new URLSearchParams("page=3"), []).pageNo).toBe(3);
+    expect(readFilters(search, ["q", "status"])).toEqual({
+      values: { q: "ana" },
+      paging: { pageNo: 1 },
+    });
+    expect(readFilters(new URLSearchParams("page=3&asOf=17"), []).paging).toEqual({ pageNo: 3, asOf: 17 });
   });
 
   test("a changed filter starts at the first page and an empty one leaves the address", () => {
-    const search = new URLSearchParams("q=ana&status=REVIEW&page=4");
+    const search = new URLSearchParams("q=ana&status=REVIEW&page=4&asOf=17");
     expect(withFilters(search, { q: " " }).toString()).toBe("status=REVIEW");
     expect(withFilters(search, { status: "PAID" }).toString()).toBe("q=ana&status=PAID");
     expect(search.get("page")).toBe("4");

@@ -30,7 +30,7 @@ interface ListPageProps<Row> {
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { t } = useTranslation();
   const filters = useFilters(props.fields.map(({ name }) => name));
-  const input = { ...filters.values, pageNo: filters.pageNo, pageSize: PAGE_SIZE } as never;
+  const input = { ...filters.values, ...filters.paging, pageSize: PAGE_SIZE } as never;
   const reading = useCall(props.call as Asking<object, Rows<Row>>, input, {
     ...(props.everyMs && { everyMs: props.everyMs }),
   });
@@ -63,7 +63,14 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             keyOf={props.keyOf}
             empty={props.empty}
           />
-          {data && <Pager page={filters.pageNo} total={data.total} pageSize={PAGE_SIZE} onPage={filters.toPage} />}
+          {data && (
+            <Pager
+              page={filters.paging.pageNo}
+              total={data.total}
+              pageSize={PAGE_SIZE}
+              onPage={(to) => filters.toPage(to, data)}
+            />
+          )}
         </>
       )}
     </Page>

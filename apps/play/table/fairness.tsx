@@ -1,3 +1,6 @@
+import { useTurning } from "@taya/client/turning";
+import type { Received } from "@taya/kernel/call";
+import type { Contracts } from "@taya/client/contracts";
 import type { Say, TableView } from "@taya/games/kit/table-view";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,14 +23,14 @@ const PAGE = 20;
 /** What was promised before bets opened, and every round before with its promise, seed and bets: anybody can check it. */
 export function Fairness({ table, view, say, onClose }: FairnessProps) {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
-  const [rounds, setRounds] = useState<{ readonly list: readonly PastRound[]; readonly total: number }>();
+  const { asked, toPage } = useTurning();
+  const [rounds, setRounds] = useState<Received<Contracts["play"]["tableRounds"]>>();
   const [fault, setFault] = useState<string>();
   useEffect(() => {
     void asks
-      .rounds(table.tableId, page)
+      .rounds(table.tableId, asked)
       .then((answer) => (answer.ok ? setRounds(answer.value) : setFault(answer.fault)));
-  }, [table.tableId, page]);
+  }, [table.tableId, asked]);
   const facts: readonly [string, string | undefined | null][] = [
     ["round", table.roundId],
     ["commit", table.commit],
@@ -73,7 +76,9 @@ export function Fairness({ table, view, say, onClose }: FairnessProps) {
           );
         })}
       </ul>
-      {rounds && rounds.total > PAGE && <Pager page={page} total={rounds.total} pageSize={PAGE} onPage={setPage} />}
+      {rounds && rounds.total > PAGE && (
+        <Pager page={asked.pageNo} total={rounds.total} pageSize={PAGE} onPage={(to) => toPage(to, rounds)} />
+      )}
     </Sheet>
   );
 }

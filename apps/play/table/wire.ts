@@ -1,3 +1,4 @@
+import type { PageInput } from "@taya/client/turning";
 import type { Received } from "@taya/kernel/call";
 import { api } from "@taya/client/api";
 import type { Contracts } from "@taya/client/contracts";
@@ -19,7 +20,7 @@ export const asks = {
   table: (id: string) => api.play.table({ id }),
   records: (gameCode: string, pageSize: number) => api.bets.records({ gameCode, pageSize }),
   record: (id: string) => api.bets.recordDetail({ id }),
-  rounds: (id: string, pageNo = 1) => api.play.tableRounds({ id, pageNo, pageSize: 20 }),
+  rounds: (id: string, asked: PageInput = { pageNo: 1 }) => api.play.tableRounds({ id, ...asked, pageSize: 20 }),
   lay: (
     id: string,
     layout: { readonly roundId: string; readonly version: number; readonly bets: readonly Bet[] },

@@ -1,5 +1,5 @@
 import { call } from "@taya/kernel/call";
-import { page, paging } from "@taya/kernel/page";
+import { newestPage, newest } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { kycStatus, text } from "../shapes.ts";
 
@@ -23,8 +23,8 @@ export const playerCalls = {
     method: "GET",
     audience: "operator",
     right: "players.read",
-    input: z.object({ q: z.optional(text), ...paging }),
-    output: page(playerRow),
+    input: z.object({ q: z.optional(text), ...newest }),
+    output: newestPage(playerRow),
     faults: [],
     summary: "Players by part of the user name, by id, phone or e-mail.",
   }),

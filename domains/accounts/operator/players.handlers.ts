@@ -1,3 +1,4 @@
+import { rowWindow } from "@taya/kernel/page";
 import { OPERATOR } from "@taya/kernel/account-type";
 import type { Handlers, Output } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
@@ -36,16 +37,17 @@ export function playerHandlers(context: Context): Handlers<Calls> {
     return found && found.merchant === merchant && found.type !== OPERATOR ? found : undefined;
   };
   return {
-    async adminPlayers({ q = "", pageNo, pageSize }, { merchant }) {
+    async adminPlayers({ q = "", ...input }, { merchant }) {
+      const { pageNo, pageSize } = input;
       const text = q.trim();
       const ways = dialledWays(text, await phoneRule(context, merchant));
       const digests = await Promise.all([
         ...ways.map((each) => phoneDigest(context.vault, each)),
         emailDigest(context.vault, text),
       ]);
-      const offset = (pageNo - 1) * pageSize;
-      const { list, total } = await searchPlayers(database.db, { merchant, q: text, digests, offset, limit: pageSize });
-      return ok({ list: list.map(rowOf), total, pageNo, pageSize });
+      const rows = rowWindow(input, context.platform.clock);
+      const { list, total } = await searchPlayers(database.db, { merchant, q: text, digests, ...rows });
+      return ok({ list: list.map(rowOf), total, pageNo, pageSize, asOf: rows.asOf });
     },
     async adminPlayer({ id }, { merchant }) {
       const found = await known(id, merchant);

@@ -1,15 +1,14 @@
+import type { RowWindow } from "@taya/kernel/page";
 import { isId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import { OPERATOR } from "@taya/kernel/account-type";
 import type { Player } from "../players.store.ts";
 
-export interface SearchQuery {
+export interface SearchQuery extends RowWindow {
   readonly merchant: string;
   readonly q: string;
   readonly digests: readonly Buffer[];
-  readonly offset: number;
-  readonly limit: number;
 }
 
 /** What a list shows of a player. */
@@ -23,7 +22,7 @@ export async function searchPlayers(db: Db, query: SearchQuery): Promise<{ list:
   const { merchant, q, digests } = query;
   const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const where = sql`
-    merchant = ${merchant} and type <> ${OPERATOR} and (username_key like ${like}
+    merchant = ${merchant} and type <> ${OPERATOR} and created_at <= ${new Date(query.asOf)} and (username_key like ${like}
       or id = ${isId(q) ? q : null}::uuid
       or phone_digest = any (${[...digests]}::bytea[]) or email_digest = any (${[...digests]}::bytea[]))`;
   const { rows } = await sql<ListedPlayer>`

@@ -1,6 +1,6 @@
 import { accountsCalls } from "@taya/accounts/contract";
 import { call, seenVersion } from "@taya/kernel/call";
-import { page, paging } from "@taya/kernel/page";
+import { newestPage, newest } from "@taya/kernel/page";
 import { secret } from "@taya/kernel/secret";
 import * as z from "zod/mini";
 
@@ -70,8 +70,8 @@ export const registerCalls = {
     method: "GET",
     audience: "operator",
     right: "players.read",
-    input: z.object({ open: z.optional(z.enum(["0", "1"])), ...paging }),
-    output: page(exclusion),
+    input: z.object({ open: z.optional(z.enum(["0", "1"])), ...newest }),
+    output: newestPage(exclusion),
     faults: [],
     summary: "The register of exclusions, newest first.",
   }),

@@ -1,3 +1,4 @@
+import { rowWindow } from "@taya/kernel/page";
 import { OPERATOR } from "@taya/kernel/account-type";
 import { approvalAct } from "@taya/audit/points";
 import type { Extension } from "@taya/platform/point";
@@ -71,12 +72,14 @@ function operatorHandlers(context: Context): Handlers<OperatorCalls> {
   const { accounts } = context.needs;
   const { db } = database;
   return {
-    async adminExclusions({ open, pageNo, pageSize }, caller) {
+    async adminExclusions({ open, ...input }, caller) {
       const { merchant } = caller;
-      const asked = { merchant, open: open === "1", offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { pageNo, pageSize } = input;
+      const rows = rowWindow(input, context.platform.clock);
+      const asked = { merchant, open: open === "1", ...rows };
       const { list, total } = await listExclusions(db, asked);
       await noteShown(context, caller, list);
-      return ok({ list: await shown(context, list), total, pageNo, pageSize });
+      return ok({ list: await shown(context, list), total, pageNo, pageSize, asOf: rows.asOf });
     },
     async addExclusion({ username, source, term, reason }, caller) {
       const { merchant, session } = caller;

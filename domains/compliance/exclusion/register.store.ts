@@ -1,3 +1,4 @@
+import type { RowWindow } from "@taya/kernel/page";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
@@ -52,11 +53,11 @@ export async function findExclusion(db: Db, merchant: string, id: string): Promi
 /** A page of the register, newest first. */
 export async function listExclusions(
   db: Db,
-  query: { readonly merchant: string; readonly open: boolean; readonly offset: number; readonly limit: number },
+  query: RowWindow & { readonly merchant: string; readonly open: boolean },
 ): Promise<{ list: Exclusion[]; total: number }> {
   const { rows } = await sql<Exclusion & { total: number }>`
     select ${EXCLUSION}, count(*) over ()::int as total from compliance.exclusion
-    where merchant = ${query.merchant} and (not ${query.open}::boolean or ended_at is null)
+    where merchant = ${query.merchant} and starts_at <= ${new Date(query.asOf)} and (not ${query.open}::boolean or ended_at is null)
     order by starts_at desc, id limit ${query.limit} offset ${query.offset}`.execute(db);
   return { list: rows, total: rows[0]?.total ?? 0 };
 }

@@ -1,3 +1,4 @@
+import type { RowWindow } from "@taya/kernel/page";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Day, Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
@@ -79,25 +80,22 @@ export async function submissionById(
 export const submissionsOf = (db: Db, playerId: PlayerId): Promise<Submission[]> =>
   read(db, sql`where player_id = ${playerId} order by submitted_at desc, id desc limit 50`);
 
-export interface QueueQuery {
+export interface QueueQuery extends RowWindow {
   readonly merchant: string;
   readonly status: SubmissionState | undefined;
   readonly q: string | undefined;
   readonly idType: number | undefined;
-  readonly pageNo: number;
-  readonly pageSize: number;
 }
 
 /** The queue, what has waited longest first. */
 export async function queueOf(db: Db, query: QueueQuery): Promise<{ list: Submission[]; total: number }> {
   const like = query.q && `%${query.q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const where = sql`where merchant = ${query.merchant}
+  const where = sql`where merchant = ${query.merchant} and submitted_at <= ${new Date(query.asOf)}
     ${query.status ? sql`and status = ${query.status}` : sql``}
     ${like ? sql`and lower(username) like ${like}` : sql``}
     ${query.idType === undefined ? sql`` : sql`and id_type = ${query.idType}`}`;
   const order = query.status === "PENDING" ? sql`submitted_at, id` : sql`submitted_at desc, id desc`;
-  const offset = (query.pageNo - 1) * query.pageSize;
-  const list = await read(db, sql`${where} order by ${order} limit ${query.pageSize} offset ${offset}`);
+  const list = await read(db, sql`${where} order by ${order} limit ${query.limit} offset ${query.offset}`);
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from compliance.submission ${where}`.execute(db);
   return { list, total: rows[0]!.total };

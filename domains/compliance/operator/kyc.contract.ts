@@ -1,6 +1,6 @@
 import { call, seenVersion } from "@taya/kernel/call";
 import { isDay } from "@taya/kernel/instant";
-import { page, paging } from "@taya/kernel/page";
+import { newestPage, newest } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { SIDES } from "../kyc/id-types.rules.ts";
 import { REASON_CODES } from "../kyc/reasons.ts";
@@ -47,9 +47,9 @@ export const kycReviewCalls = {
       status: z.optional(status),
       q: z.optional(z.string().check(z.maxLength(64))),
       idType: z.optional(z.coerce.number().check(z.int())),
-      ...paging,
+      ...newest,
     }),
-    output: page(row),
+    output: newestPage(row),
     faults: [],
   }),
   adminKycOne: call({

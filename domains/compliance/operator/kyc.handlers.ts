@@ -1,3 +1,4 @@
+import { rowWindow } from "@taya/kernel/page";
 import { kycTopic } from "../kyc/player.contract.ts";
 import type { Caller, Handlers, Output } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -29,11 +30,13 @@ export function kycReviewHandlers(context: Context): Handlers<Calls> {
     operator: session!,
   });
   return {
-    async adminKyc({ pageNo, pageSize, status, q, idType }, caller) {
-      const asked = { merchant: caller.merchant, status, idType, q: q?.trim() || undefined, pageNo, pageSize };
+    async adminKyc(input, caller) {
+      const { pageNo, pageSize, status, q, idType } = input;
+      const rows = rowWindow(input, platform.clock);
+      const asked = { merchant: caller.merchant, status, idType, q: q?.trim() || undefined, ...rows };
       const { list, total } = await queueOf(platform.database.db, asked);
       await noteShown(context, caller, list);
-      return ok({ list: list.map((each) => rowOf(each, caller)), total, pageNo, pageSize });
+      return ok({ list: list.map((each) => rowOf(each, caller)), total, pageNo, pageSize, asOf: rows.asOf });
     },
     async adminKycOne({ id }, caller) {
       const file = await fileOf(context, id, caller);
@@ -129,8 +132,9 @@ async function fileOf(
       status: "PENDING",
       q: undefined,
       idType: undefined,
-      pageNo: 1,
-      pageSize: 2,
+      offset: 0,
+      limit: 2,
+      asOf: platform.clock.now(),
     });
     const next = waiting.list.find((each) => each.id !== id);
     return ok({

@@ -1,3 +1,4 @@
+import { rowWindow } from "@taya/kernel/page";
 import { OPERATOR } from "@taya/kernel/account-type";
 import type { Handlers, Output } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
@@ -13,12 +14,14 @@ type Calls = Pick<typeof restrictedCalls, "cases" | "openCase" | "decideCase">;
 export function caseHandlers(context: Context): Handlers<Calls> {
   const { platform, needs } = context;
   return {
-    async cases({ state, kind, q, pageNo, pageSize }, caller) {
+    async cases(input, caller) {
+      const { state, kind, q, pageNo, pageSize } = input;
       const { merchant } = caller;
-      const asked = { merchant, state, kind, q: q?.trim() || undefined, pageNo, pageSize };
+      const rows = rowWindow(input, platform.clock);
+      const asked = { merchant, state, kind, q: q?.trim() || undefined, ...rows };
       const { list, total } = await listCases(platform.database.db, asked);
       await noteShown(context, caller, list);
-      return ok({ list: list.map(shown), total, pageNo, pageSize });
+      return ok({ list: list.map(shown), total, pageNo, pageSize, asOf: rows.asOf });
     },
     async openCase({ username, reason }, caller) {
       const { merchant } = caller;

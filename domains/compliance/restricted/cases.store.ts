@@ -1,3 +1,4 @@
+import type { RowWindow } from "@taya/kernel/page";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
@@ -87,26 +88,24 @@ export async function casesOf(db: Db, playerId: PlayerId): Promise<PersonCase[]>
   return rows;
 }
 
-export interface CasesQuery {
+export interface CasesQuery extends RowWindow {
   readonly merchant: string;
   readonly state: CaseState | undefined;
   readonly kind: CaseKind | undefined;
   readonly q: string | undefined;
-  readonly pageNo: number;
-  readonly pageSize: number;
 }
 
 /** Cases of a brand; open ones with what has waited longest first. */
 export async function listCases(db: Db, query: CasesQuery): Promise<{ list: PersonCase[]; total: number }> {
   const like = query.q && `%${query.q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const where = sql`where merchant = ${query.merchant}
+  const where = sql`where merchant = ${query.merchant} and opened_at <= ${new Date(query.asOf)}
     ${query.state ? sql`and state = ${query.state}` : sql``}
     ${query.kind ? sql`and kind = ${query.kind}` : sql``}
     ${like ? sql`and (lower(username) like ${like} or lower(summary) like ${like})` : sql``}`;
   const order = query.state === "OPEN" ? sql`opened_at, id` : sql`opened_at desc, id desc`;
   const { rows } = await sql<PersonCase>`
     select ${CASE} from compliance.person_case ${where} order by ${order}
-    limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`.execute(db);
+    limit ${query.limit} offset ${query.offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from compliance.person_case ${where}`.execute(db);
   return { list: rows, total: counted[0]!.total };

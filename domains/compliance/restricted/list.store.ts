@@ -1,3 +1,4 @@
+import type { RowWindow } from "@taya/kernel/page";
 import type { Day, Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
@@ -73,7 +74,7 @@ export async function knownRows(db: Db, merchant: string, source: string, keys: 
   return rows[0]!.count;
 }
 
-export interface ListQuery {
+export interface ListQuery extends RowWindow {
   readonly merchant: string;
   readonly q: string | undefined;
   readonly nameKey: string | undefined;
@@ -81,8 +82,6 @@ export interface ListQuery {
   readonly kind: RestrictedKind | undefined;
   readonly state: "ACTIVE" | "ENDED" | undefined;
   readonly now: Instant;
-  readonly pageNo: number;
-  readonly pageSize: number;
 }
 
 /** The list, what was added last first; searched by part of the name, by whole document number, by source. */
@@ -90,7 +89,7 @@ export async function listEntries(db: Db, query: ListQuery): Promise<{ list: Ent
   const like = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const now = new Date(query.now);
   const q = query.q;
-  const where = sql`where (merchant is null or merchant = ${query.merchant})
+  const where = sql`where (merchant is null or merchant = ${query.merchant}) and added_at <= ${new Date(query.asOf)}
     ${query.kind ? sql`and kind = ${query.kind}` : sql``}
     ${query.state === "ACTIVE" ? sql`and (valid_to is null or valid_to > ${now})` : sql``}
     ${query.state === "ENDED" ? sql`and valid_to <= ${now}` : sql``}
@@ -102,7 +101,7 @@ export async function listEntries(db: Db, query: ListQuery): Promise<{ list: Ent
     }`;
   const { rows } = await sql<Entry>`
     select ${ENTRY} from compliance.restricted_person ${where} order by added_at desc, id desc
-    limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`.execute(db);
+    limit ${query.limit} offset ${query.offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from compliance.restricted_person ${where}`.execute(db);
   return { list: rows, total: counted[0]!.total };

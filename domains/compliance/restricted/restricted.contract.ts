@@ -1,6 +1,6 @@
 import { call, seenVersion } from "@taya/kernel/call";
 import { isDay } from "@taya/kernel/instant";
-import { page, paging } from "@taya/kernel/page";
+import { newestPage, newest } from "@taya/kernel/page";
 import { documentText, personText } from "@taya/kernel/signs";
 import * as z from "zod/mini";
 import { CASE_KINDS, CASE_STATES, RESTRICTED_KINDS } from "./states.rules.ts";
@@ -56,8 +56,8 @@ export const restrictedCalls = {
     audience: "operator",
     right: "compliance.read",
     summary: "Persons who must not play, by part of the name, by source or by whole document number.",
-    input: z.object({ q, kind: z.optional(kind), state: z.optional(z.enum(["ACTIVE", "ENDED"])), ...paging }),
-    output: page(entry),
+    input: z.object({ q, kind: z.optional(kind), state: z.optional(z.enum(["ACTIVE", "ENDED"])), ...newest }),
+    output: newestPage(entry),
     faults: [],
   }),
   addRestricted: call({
@@ -141,9 +141,9 @@ export const restrictedCalls = {
       state: z.optional(z.enum(CASE_STATES)),
       kind: z.optional(z.enum(CASE_KINDS)),
       q,
-      ...paging,
+      ...newest,
     }),
-    output: page(personCase),
+    output: newestPage(personCase),
     faults: [],
   }),
   openCase: call({

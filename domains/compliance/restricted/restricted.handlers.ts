@@ -1,3 +1,4 @@
+import { rowWindow } from "@taya/kernel/page";
 import { refuseInfected } from "@taya/accounts/documents";
 import type { Caller, Handlers, Input, Output } from "@taya/kernel/call";
 import { addDays, startOfDay } from "@taya/kernel/instant";
@@ -33,22 +34,23 @@ export function restrictedHandlers(context: Context): Handlers<Calls> {
   const endOf = async (merchant: string, day: string | undefined) =>
     day ? startOfDay(addDays(day, 1), (await needs.site.brand(merchant)).timeZone) : undefined;
   return {
-    async restricted({ q, kind, state, pageNo, pageSize }, caller) {
+    async restricted(input, caller) {
+      const { q, kind, state, pageNo, pageSize } = input;
+      const rows = rowWindow(input, platform.clock);
       const { merchant } = caller;
       const text = q?.trim() || undefined;
       const { list, total } = await listEntries(platform.database.db, {
         merchant,
         kind,
         state,
-        pageNo,
-        pageSize,
+        ...rows,
         q: text,
         nameKey: text && nameKeyOf(text),
         documentDigest: text ? await numberDigest(platform, text) : undefined,
         now: platform.clock.now(),
       });
       await noteShown(context, caller, list);
-      return ok({ list: list.map(shown), total, pageNo, pageSize });
+      return ok({ list: list.map(shown), total, pageNo, pageSize, asOf: rows.asOf });
     },
     async addRestricted({ name, birthday, idNumber, kind, source, remark, validTo, reason }, caller) {
       if (!birthday && !idNumber?.trim()) {

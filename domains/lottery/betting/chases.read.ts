@@ -37,6 +37,8 @@ export interface ChasesQuery {
   readonly playerId: PlayerId;
   readonly id?: string;
   readonly state?: ChaseState | undefined;
+  /** Nothing that was begun later. */
+  readonly asOf?: Instant;
   readonly offset: number;
   readonly limit: number;
 }
@@ -49,6 +51,7 @@ export async function readChases(
 ): Promise<{ list: ChaseRow[]; total: number }> {
   const wanted = sql`player_id = ${query.playerId}
     ${query.id === undefined ? sql`` : sql`and id = ${query.id}`}
+    ${query.asOf === undefined ? sql`` : sql`and at <= ${new Date(query.asOf)}`}
     ${query.state === undefined ? sql`` : sql`and state = ${query.state}`}`;
   const [{ rows }, counted] = await Promise.all([
     sql<Found>`

@@ -58,16 +58,16 @@ export function orderHandlers(context: Context): Own {
       return row ? ok(row) : fault("NOT_FOUND");
     },
 
-    async ordersToday({ gameId, page, size }, caller) {
+    async ordersToday({ gameId, page, size, asOf = platform.clock.now() }, caller) {
       const { playerId } = me(caller);
       const { timeZone } = await context.site.brand(caller.merchant);
       const since = startOfDay(dayIn(platform.clock.now(), timeZone), timeZone);
       const game = gameId === undefined ? undefined : byId(await context.lotteries()).get(gameId)?.lottery.code;
-      if (gameId !== undefined && game === undefined) return ok({ content: [], totalElements: 0 });
-      const asked = { playerId, since, offset: page * size, limit: size, ...(game !== undefined && { game }) };
+      if (gameId !== undefined && game === undefined) return ok({ content: [], totalElements: 0, asOf });
+      const asked = { playerId, since, asOf, offset: page * size, limit: size, ...(game !== undefined && { game }) };
       const { list, total } = await readOrders(db, asked);
       const numberOf = await numbers();
-      return ok({ content: list.map((found) => orderRow(found, numberOf(found.game))), totalElements: total });
+      return ok({ content: list.map((found) => orderRow(found, numberOf(found.game))), totalElements: total, asOf });
     },
 
     async order({ orderNumber }, caller) {
@@ -75,10 +75,10 @@ export function orderHandlers(context: Context): Own {
       return row ? ok(row) : fault("NOT_FOUND");
     },
 
-    async chases({ status, page, size }, caller) {
-      const asked = { playerId: me(caller).playerId, state: status, offset: page * size, limit: size };
+    async chases({ status, page, size, asOf = platform.clock.now() }, caller) {
+      const asked = { playerId: me(caller).playerId, state: status, asOf, offset: page * size, limit: size };
       const { list, total } = await readChases(db, asked, await numbers());
-      return ok({ content: list, totalElements: total });
+      return ok({ content: list, totalElements: total, asOf });
     },
 
     async stopChase({ chaseNumber: chaseId }, caller) {

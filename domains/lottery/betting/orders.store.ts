@@ -91,16 +91,19 @@ export interface OrdersQuery {
   readonly id?: string;
   readonly game?: string;
   readonly since?: Instant;
+  /** Nothing that was bet later. */
+  readonly asOf?: Instant;
   readonly offset: number;
   readonly limit: number;
 }
 
 /** A player's bets, newest first, and how many there are. */
 export async function readOrders(db: Db, query: OrdersQuery): Promise<{ list: OrderFound[]; total: number }> {
-  const { playerId, id, game, since } = query;
+  const { playerId, id, game, since, asOf } = query;
   const wanted = sql`b.player_id = ${playerId}
     ${id === undefined ? sql`` : sql`and b.id = ${id}`}
     ${game === undefined ? sql`` : sql`and b.game = ${game}`}
+    ${asOf === undefined ? sql`` : sql`and b.at <= ${new Date(asOf)}`}
     ${since === undefined ? sql`` : sql`and b.at >= ${new Date(since)} and b.id >= lottery.id_at(${new Date(since)})`}`;
   const [{ rows }, counted] = await Promise.all([
     sql<OrderFound>`

@@ -57,9 +57,11 @@ export async function resultsOf(
   return rows.map(shownOf);
 }
 
-export async function countResults(db: Db, game: string): Promise<number> {
+/** How many results a game has, of all draws or of those after an instant. */
+export async function countResults(db: Db, game: string, after: Instant = 0): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from lottery.issue where game = ${game} and winning is not null`.execute(db);
+    select count(*)::int as count from lottery.issue
+    where game = ${game} and winning is not null and draw_at > ${new Date(after)}`.execute(db);
   return rows[0]!.count;
 }
 

@@ -1,3 +1,4 @@
+import { countResults } from "./board.store.ts";
 import type { Handler, Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { Texts } from "@taya/platform/texts";
@@ -54,12 +55,15 @@ export function issueHandlers(context: Context, board: Board, texts: Texts): Han
     });
   };
 
-  const draws: Handler<Calls["draws"]> = async ({ gameId, page, size }) => {
+  const draws: Handler<Calls["draws"]> = async ({ gameId, page, size, asOf }) => {
     const standing = await byId(gameId);
     if (!standing) return fault("LOTT_GAME_OFF");
-    const { rows, total } = await pages.results(standing, page * size, size);
+    const now = board.now();
+    // Pages are kept for everybody by where they begin; what was drawn since this list was first asked for stands before.
+    const newer = asOf === undefined ? 0 : await countResults(db, standing.known.lottery.code, asOf);
+    const { rows, total } = await pages.results(standing, page * size + newer, size);
     const content = rows.map(({ numero, winning, drawAt }) => ({ numero, winningNumber: winning, drawTime: drawAt }));
-    return ok({ content, totalElements: total });
+    return ok({ content, totalElements: total - newer, asOf: asOf ?? now });
   };
 
   const hotGap: Handler<Calls["hotGap"]> = async ({ gameId, size }) => {

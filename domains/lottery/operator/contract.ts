@@ -1,6 +1,6 @@
 import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
-import { page, paging } from "@taya/kernel/page";
+import { newestPage, newest } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import * as shape from "../shapes.ts";
 
@@ -126,9 +126,9 @@ export const operatorCalls = {
       gameId: z.optional(shape.gameId),
       numero: z.optional(shape.numero),
       state: z.optional(z.enum(["open", "waiting", "settled", "void"])),
-      ...paging,
+      ...newest,
     }),
-    output: page(issueRow),
+    output: newestPage(issueRow),
     faults: [],
     summary: "Issues, newest draw first; `waiting` are those past their draw without a result or a settlement.",
   }),
@@ -158,8 +158,8 @@ export const operatorCalls = {
     method: "GET",
     audience: "operator",
     right: "lottery.read",
-    input: z.object({ gameId: z.optional(shape.gameId), ...paging }),
-    output: page(issueRow),
+    input: z.object({ gameId: z.optional(shape.gameId), ...newest }),
+    output: newestPage(issueRow),
     faults: [],
     summary: "Issues whose result is missing or waits for a second person.",
   }),

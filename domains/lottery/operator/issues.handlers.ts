@@ -25,9 +25,10 @@ export function issueHandlers(context: OperatorContext): Pick<Handlers<Calls>, N
 
   /** The codes asked for; undefined for all of them. */
   async function page(query: IssuesQuery, caller: Caller) {
-    const { rows, total } = await readIssues(db, query, platform.clock.now());
+    const asOf = query.asOf ?? platform.clock.now();
+    const { rows, total } = await readIssues(db, query, asOf);
     const list = await shownIssues(context, db, rows, caller.language);
-    return { list, total, pageNo: query.pageNo, pageSize: query.pageSize };
+    return { list, total, pageNo: query.pageNo, pageSize: query.pageSize, asOf };
   }
   const codes = async (wanted: (lottery: Lottery) => boolean) =>
     [...(await context.lotteries()).values()]

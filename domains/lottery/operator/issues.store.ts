@@ -39,6 +39,8 @@ export interface IssuesQuery {
   readonly state?: "open" | "waiting" | "settled" | "void" | "told" | undefined;
   readonly pageNo: number;
   readonly pageSize: number;
+  /** They stand as they stood then; now when left out. */
+  readonly asOf?: Instant | undefined;
 }
 
 const ISSUE = sql`i.id, i.game, i.numero, i.open_at as "openAt", i.close_at as "closeAt", i.draw_at as "drawAt",

@@ -2,7 +2,7 @@ import { topic } from "@taya/kernel/topic";
 import { BEFORE_BETS, GUARDS } from "@taya/compliance/bets/faults";
 import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
-import { page, paging } from "@taya/kernel/page";
+import { newestPage, newest } from "@taya/kernel/page";
 import * as z from "zod/mini";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -283,8 +283,8 @@ export const tableCalls = {
     path: "/wps/v2/play/tables/{id}/rounds",
     method: "GET",
     audience: "public",
-    input: z.object({ id: tableId, ...paging }),
-    output: page(tableRound),
+    input: z.object({ id: tableId, ...newest }),
+    output: newestPage(tableRound),
     faults: ["NOT_FOUND"],
     summary: "The rounds of a table that are over, newest first, with promise, seed and the sum over the bets.",
   }),

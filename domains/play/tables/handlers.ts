@@ -1,3 +1,4 @@
+import { rowWindow } from "@taya/kernel/page";
 import { balanceTopic } from "@taya/ledger/contract";
 import { betsTopic } from "@taya/bets/contract";
 import { askOf } from "@taya/ledger";
@@ -66,13 +67,14 @@ export function tableHandlers(context: TableContext, reader: TableReader): Playe
     return result.ok ? result : explained(context, caller, stakeOf(bets), result);
   };
 
-  const tableRounds: Handler<Calls["tableRounds"]> = async ({ id, pageNo, pageSize }) => {
-    const now = platform.clock.now();
-    const [found] = await reader.read(now, [id]);
+  const tableRounds: Handler<Calls["tableRounds"]> = async ({ id, ...input }) => {
+    const { pageNo, pageSize } = input;
+    const rows = rowWindow(input, platform.clock);
+    const [found] = await reader.read(platform.clock.now(), [id]);
     if (!found) return fault("NOT_FOUND");
-    const { list, total } = await pastRounds(db, { tableId: id, now, pageNo, pageSize });
+    const { list, total } = await pastRounds(db, { tableId: id, ...rows });
     const key = await platform.secrets.get(SEED_SECRET, 32);
-    return ok({ list: list.map((round) => pastOf(round, key)), total, pageNo, pageSize });
+    return ok({ list: list.map((round) => pastOf(round, key)), total, pageNo, pageSize, asOf: rows.asOf });
   };
 
   return { tables, table, layTable, tableRounds, actTable: actHandler(context) };

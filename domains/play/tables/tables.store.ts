@@ -1,3 +1,4 @@
+import type { RowWindow } from "@taya/kernel/page";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
@@ -154,14 +155,14 @@ export interface PastRound extends TableRound {
 /** A page of rounds that are over, newest first, and how many there are. */
 export async function pastRounds(
   db: Db,
-  query: { readonly tableId: string; readonly now: Instant; readonly pageNo: number; readonly pageSize: number },
+  query: RowWindow & { readonly tableId: string },
 ): Promise<{ readonly list: PastRound[]; readonly total: number }> {
-  const over = sql`r.table_id = ${query.tableId} and r.state = 'SETTLED' and r.result_at <= ${new Date(query.now)}`;
+  const over = sql`r.table_id = ${query.tableId} and r.state = 'SETTLED' and r.result_at <= ${new Date(query.asOf)}`;
   const [page, count] = await Promise.all([
     sql<Nulled<PastRound>>`
       select ${ROUND}, s.seed_box as "shoeBox", s.ended_at as "shoeEndedAt"
       from play.table_round r left join play.table_shoe s on s.id = r.shoe_id where ${over}
-      order by r.number desc limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`.execute(db),
+      order by r.number desc limit ${query.limit} offset ${query.offset}`.execute(db),
     sql<{ count: bigint }>`select count(*) as count from play.table_round r where ${over}`.execute(db),
   ]);
   return { list: page.rows.map((row) => plain<PastRound>(row)), total: Number(count.rows[0]!.count) };

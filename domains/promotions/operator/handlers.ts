@@ -1,3 +1,4 @@
+import { rowWindow } from "@taya/kernel/page";
 import { balanceTopic } from "@taya/ledger/contract";
 import { approvalAct } from "@taya/audit/points";
 import type { Extension } from "@taya/platform/point";
@@ -38,8 +39,8 @@ export function operatorHandlers(context: Context): Handlers<Calls> {
       const { merchant } = caller;
       const { pageNo, pageSize, status, username } = input;
       const player = username ? await context.accounts.byUsername(database.db, merchant, username) : undefined;
-      if (username && !player) return ok({ list: [], total: 0, pageNo, pageSize });
-      const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { asOf, ...window } = rowWindow(input, clock);
+      if (username && !player) return ok({ list: [], total: 0, pageNo, pageSize, asOf });
       const { list, total } = await bonusPage(database.db, { merchant, playerId: player?.id, status, when, ...window });
       const names = await context.accounts.names(
         database.db,
@@ -50,7 +51,7 @@ export function operatorHandlers(context: Context): Handlers<Calls> {
         username: names.get(bonus.playerId) ?? "",
         actor: bonus.actor,
       }));
-      return ok({ list: rows, total, pageNo, pageSize });
+      return ok({ list: rows, total, pageNo, pageSize, asOf });
     },
 
     async adminGiveBonus(input, caller) {

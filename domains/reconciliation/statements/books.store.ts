@@ -1,3 +1,4 @@
+import type { RowWindow } from "@taya/kernel/page";
 import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { TheirLine } from "@taya/payments/statement";
@@ -77,9 +78,9 @@ export const statementOf = async (
 /** A page of statements, newest first. */
 export async function listStatements(
   db: Db,
-  { source, offset, limit, ...of }: Of & Window & { readonly source: string | undefined },
+  { source, offset, limit, asOf, ...of }: Of & RowWindow & { readonly source: string | undefined },
 ): Promise<{ list: Statement[]; total: number }> {
-  const named = source ? sql`and s.source = ${source}` : sql``;
+  const named = sql`and s.imported_at <= ${new Date(asOf)} ${source ? sql`and s.source = ${source}` : sql``}`;
   const list = await read(db, of, sql`${named} order by s.id desc limit ${limit} offset ${offset}`);
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from reconciliation.statement s

@@ -1,7 +1,7 @@
 import { call } from "@taya/kernel/call";
 import { signedMoney } from "@taya/kernel/money";
 import { isDay } from "@taya/kernel/instant";
-import { page, paging } from "@taya/kernel/page";
+import { newest, newestPage, page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { VERDICTS } from "./match.rules.ts";
 import { sided } from "./side.ts";
@@ -96,8 +96,8 @@ const readingCalls = (base: `/${string}`, rights: Rights) => ({
     method: "GET",
     audience: "operator",
     right: rights.read,
-    input: z.object({ source: z.optional(z.string().check(z.maxLength(64))), ...paging }),
-    output: z.extend(page(statementRow), { sources: z.array(source) }),
+    input: z.object({ source: z.optional(z.string().check(z.maxLength(64))), ...newest }),
+    output: z.extend(newestPage(statementRow), { sources: z.array(source) }),
     faults: [],
     summary: "Imported statements, newest first, and whose statements can be imported.",
   }),

@@ -1,3 +1,4 @@
+import { rowWindow } from "@taya/kernel/page";
 import { me } from "@taya/kernel/caller";
 import { createHash } from "node:crypto";
 import { refuseInfected } from "@taya/accounts/documents";
@@ -44,11 +45,12 @@ function statementHandlers(context: StatementContext): Handlers<StatementCalls> 
   const { platform, side } = context;
   const { database } = platform;
   return {
-    async statements({ source, pageNo, pageSize }, { merchant }) {
-      const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { list, total } = await books.listStatements(database.db, { side, merchant, source, ...window });
+    async statements({ source, ...input }, { merchant }) {
+      const { pageNo, pageSize } = input;
+      const { asOf, ...rows } = rowWindow(input, platform.clock);
+      const { list, total } = await books.listStatements(database.db, { side, merchant, source, asOf, ...rows });
       const sources = context.beside.sources.map(({ code, name }) => ({ code, name }));
-      return ok({ list: list.map((each) => rowOf(context, each)), total, pageNo, pageSize, sources });
+      return ok({ list: list.map((each) => rowOf(context, each)), total, pageNo, pageSize, asOf, sources });
     },
     statementImport: (input, caller) => importStatement(context, input, caller),
     async statement({ id }, { merchant }) {

@@ -1,3 +1,4 @@
+import { rowWindow } from "@taya/kernel/page";
 import type { Handlers } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
 import { countAll, vitalsOf } from "@taya/platform/vitals";
@@ -19,13 +20,13 @@ export function operatorHandlers(context: Context): Handlers<Calls> {
       const { merchant } = caller;
       const { pageNo, pageSize, username, q, type, actor } = input;
       const player = username ? await context.accounts.byUsername(db, merchant, username) : undefined;
-      if (username && !player) return ok({ list: [], total: 0, pageNo, pageSize });
+      const { asOf, ...rows } = rowWindow(input, context.platform.clock);
+      if (username && !player) return ok({ list: [], total: 0, pageNo, pageSize, asOf });
       const { list, total } = await context.ledger.search(db, {
         merchant,
         since: period.since,
         until: period.until,
-        offset: (pageNo - 1) * pageSize,
-        limit: pageSize,
+        ...rows,
         ...(player && { playerId: player.id }),
         ...(q && { ref: q }),
         ...(type && { type }),
@@ -35,13 +36,13 @@ export function operatorHandlers(context: Context): Handlers<Calls> {
         db,
         list.map((entry) => entry.playerId),
       );
-      const rows = list.map(({ playerId, ...entry }) => ({
+      const shown = list.map(({ playerId, ...entry }) => ({
         ...entry,
         legs: [...entry.legs],
         username: names.get(playerId) ?? "",
         typeName: ENTRY_TYPES[entry.type] ?? "other",
       }));
-      return ok({ list: rows, total, pageNo, pageSize });
+      return ok({ list: shown, total, pageNo, pageSize, asOf });
     },
 
     async adminVitals() {

@@ -1,6 +1,6 @@
 import { bodyOfPictures, call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
-import { page, paging, range } from "@taya/kernel/page";
+import { newestPage, newest, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { WHY_HELD } from "./holds.rules.ts";
 
@@ -181,8 +181,8 @@ export const depositCalls = {
     path: "/wps/v2/wallet/deposits",
     method: "GET",
     audience: "player",
-    input: z.object({ status: z.optional(depositStatus), group: z.optional(depositGroup), ...range, ...paging }),
-    output: page(playerDepositRow),
+    input: z.object({ status: z.optional(depositStatus), group: z.optional(depositGroup), ...range, ...newest }),
+    output: newestPage(playerDepositRow),
     faults: [],
     summary: "The player's deposits, newest first.",
   }),
@@ -251,9 +251,9 @@ export const depositCalls = {
       /** Only deposits of which something is held. */
       held: z.optional(z.enum(["1"])),
       q: z.optional(z.string().check(z.maxLength(64))),
-      ...paging,
+      ...newest,
     }),
-    output: page(adminDepositRow),
+    output: newestPage(adminDepositRow),
     faults: [],
     summary: "Deposits of the brand, newest first; `q` is a user name or a deposit's id.",
   }),

@@ -2,9 +2,10 @@ import { balanceTopic } from "@taya/ledger/contract";
 import { playerOf } from "@taya/kernel/caller";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { LARGEST, money } from "@taya/kernel/money";
+import { rowWindow } from "@taya/kernel/page";
 import { fault, ok } from "@taya/kernel/result";
 import * as z from "zod/mini";
-import { badRange, rangeOf, window } from "../asking.ts";
+import { badRange, rangeOf } from "../asking.ts";
 import type { OpenMethod } from "@taya/payments/methods";
 import type { Context } from "../needs.ts";
 import { walletSettings } from "../settings.ts";
@@ -45,9 +46,10 @@ export function depositHandlers(context: Context): Handlers<typeof depositCalls>
       if (!when) return badRange();
       const { pageNo, pageSize, status, group } = input;
       const states = status ? [status] : group && GROUPS[group];
-      const asked = { ...when, playerId: playerOf(caller), states, ...window(input) };
+      const rows = rowWindow(input, clock);
+      const asked = { ...when, playerId: playerOf(caller), states, ...rows };
       const { list, total } = await listDeposits(database.db, asked);
-      return ok({ list: list.map((each) => playerRowOf(context, each)), total, pageNo, pageSize });
+      return ok({ list: list.map((each) => playerRowOf(context, each)), total, pageNo, pageSize, asOf: rows.asOf });
     },
     async deposit({ id }, caller) {
       const deposit = await readDeposit(database.db, playerOf(caller), id);

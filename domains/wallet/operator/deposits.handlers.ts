@@ -3,9 +3,9 @@ import { me } from "@taya/kernel/caller";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { isId } from "@taya/kernel/id";
 import type { FaultName } from "@taya/kernel/fault";
+import { rowWindow } from "@taya/kernel/page";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
-import { window } from "../asking.ts";
 import type { Context } from "../needs.ts";
 import type { AdminDepositRow, depositCalls } from "../deposits/contract.ts";
 import { type Deposit, findDeposit } from "../deposits/deposits.store.ts";
@@ -40,7 +40,8 @@ export function depositOperatorHandlers(context: Context): Pick<Handlers<typeof 
     async adminDeposits(input, { merchant }) {
       const { pageNo, pageSize, status, held, q } = input;
       const found = q === undefined || isId(q) ? undefined : await context.accounts.byUsername(db, merchant, q);
-      if (q !== undefined && !isId(q) && !found) return ok({ list: [], total: 0, pageNo, pageSize });
+      const rows = rowWindow(input, context.platform.clock);
+      if (q !== undefined && !isId(q) && !found) return ok({ list: [], total: 0, pageNo, pageSize, asOf: rows.asOf });
       const which = {
         merchant,
         status,
@@ -48,8 +49,8 @@ export function depositOperatorHandlers(context: Context): Pick<Handlers<typeof 
         playerId: found?.id,
         id: q !== undefined && isId(q) ? q : undefined,
       };
-      const { list, total } = await listForOperator(db, { ...which, ...window(input) });
-      return ok({ list: await adminRows(context, list), total, pageNo, pageSize });
+      const { list, total } = await listForOperator(db, { ...which, ...rows });
+      return ok({ list: await adminRows(context, list), total, pageNo, pageSize, asOf: rows.asOf });
     },
     async adminDeposit({ id }, { merchant }) {
       const deposit = await findDeposit(db, id);

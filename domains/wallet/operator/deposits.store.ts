@@ -1,3 +1,4 @@
+import type { RowWindow } from "@taya/kernel/page";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import { type Deposit, DEPOSIT_ROW } from "../deposits/deposits.store.ts";
@@ -11,11 +12,9 @@ export async function listForOperator(
     readonly playerId?: string | undefined;
     readonly id?: string | undefined;
     readonly held?: boolean | undefined;
-    readonly offset: number;
-    readonly limit: number;
-  },
+  } & RowWindow,
 ): Promise<{ list: Deposit[]; total: number }> {
-  const where = sql`merchant = ${query.merchant}
+  const where = sql`merchant = ${query.merchant} and created_at <= ${new Date(query.asOf)}
     ${query.status ? sql`and status = ${query.status}` : sql``}
     ${query.playerId ? sql`and player_id = ${query.playerId}` : sql``}
     ${query.id ? sql`and id = ${query.id}` : sql``}

@@ -1,6 +1,6 @@
 import { call } from "@taya/kernel/call";
 import { money, signedMoney } from "@taya/kernel/money";
-import { page, paging, range } from "@taya/kernel/page";
+import { newestPage, newest, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
 
 const ts = z.int();
@@ -43,9 +43,9 @@ export const recordCalls = {
       types: z.optional(typeNumbers),
       group: z.optional(z.enum(RECORD_GROUPS)),
       ...range,
-      ...paging,
+      ...newest,
     }),
-    output: z.extend(page(recordRow), { totals: z.object({ in: money, out: money }) }),
+    output: z.extend(newestPage(recordRow), { totals: z.object({ in: money, out: money }) }),
     faults: [],
     summary: "The account record, newest first, with what came in and went out over the range.",
   }),

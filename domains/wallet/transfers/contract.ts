@@ -1,7 +1,7 @@
 import { HOLDS } from "@taya/compliance/bets/faults";
 import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
-import { page, paging, range } from "@taya/kernel/page";
+import { newestPage, newest, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
 
 const ts = z.int();
@@ -42,8 +42,10 @@ const playerCalls = {
     path: "/wps/v2/wallet/transfers",
     method: "GET",
     audience: "player",
-    input: z.object({ ...range, ...paging }),
-    output: page(z.object({ transferId: z.string(), from: z.string(), to: z.string(), amount: money, status, at: ts })),
+    input: z.object({ ...range, ...newest }),
+    output: newestPage(
+      z.object({ transferId: z.string(), from: z.string(), to: z.string(), amount: money, status, at: ts }),
+    ),
     faults: [],
     summary: "The player's transfers between wallets, newest first.",
   }),
@@ -81,8 +83,8 @@ const operatorCalls = {
     method: "GET",
     audience: "operator",
     right: "wallet.read",
-    input: z.object({ status: z._default(z.enum(["UNKNOWN", "MANUAL"]), "MANUAL"), ...paging }),
-    output: page(transferFile),
+    input: z.object({ status: z._default(z.enum(["UNKNOWN", "MANUAL"]), "MANUAL"), ...newest }),
+    output: newestPage(transferFile),
     faults: [],
     summary: "Transfers whose fate is unknown: still asked after, or left to a person after a day.",
   }),

@@ -1,7 +1,8 @@
+import { rowWindow } from "@taya/kernel/page";
 import { playerOf } from "@taya/kernel/caller";
 import type { Handlers } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
-import { badRange, rangeOf, window } from "../asking.ts";
+import { badRange, rangeOf } from "../asking.ts";
 import type { Context } from "../needs.ts";
 import { collect } from "./collect.ts";
 import { MAIN, type transferCalls } from "./contract.ts";
@@ -20,13 +21,15 @@ export function transferHandlers(context: Context): Handlers<typeof transferCall
       const when = await rangeOf(context, input, caller);
       if (!when) return badRange();
       const { pageNo, pageSize } = input;
-      const { list, total } = await listTransfers(db, { playerId: playerOf(caller), ...when, ...window(input) });
-      return ok({ list: list.map(rowOf), total, pageNo, pageSize });
+      const { asOf, ...rows } = rowWindow(input, context.platform.clock);
+      const { list, total } = await listTransfers(db, { playerId: playerOf(caller), ...when, ...rows });
+      return ok({ list: list.map(rowOf), total, pageNo, pageSize, asOf });
     },
     async adminTransfers(input, { merchant }) {
       const { pageNo, pageSize, status } = input;
-      const { list, total } = await listTransfers(db, { merchant, states: [status], ...window(input) });
-      return ok({ list: await filesOf(context, list), total, pageNo, pageSize });
+      const { asOf, ...rows } = rowWindow(input, context.platform.clock);
+      const { list, total } = await listTransfers(db, { merchant, states: [status], until: asOf + 1, ...rows });
+      return ok({ list: await filesOf(context, list), total, pageNo, pageSize, asOf });
     },
     resolveTransfer: (input, caller) => resolveTransfer(context, input, caller),
   };

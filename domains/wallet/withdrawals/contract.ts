@@ -1,6 +1,6 @@
 import { bodyOfPictures, call, seenVersion } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
-import { page, paging, range } from "@taya/kernel/page";
+import { newestPage, newest, range } from "@taya/kernel/page";
 import { secret } from "@taya/kernel/secret";
 import * as z from "zod/mini";
 
@@ -174,8 +174,8 @@ const playerCalls = {
     path: "/wps/v2/wallet/withdrawals",
     method: "GET",
     audience: "player",
-    input: z.object({ status: z.optional(withdrawalStatus), ...range, ...paging }),
-    output: page(withdrawalRow),
+    input: z.object({ status: z.optional(withdrawalStatus), ...range, ...newest }),
+    output: newestPage(withdrawalRow),
     faults: [],
     summary: "The player's withdrawals, newest first.",
   }),
@@ -235,9 +235,9 @@ const operatorCalls = {
       status: z.optional(withdrawalStatus),
       /** A user name or the id of a withdrawal. */
       q: z.optional(z.string().check(z.maxLength(64))),
-      ...paging,
+      ...newest,
     }),
-    output: page(withdrawalFile),
+    output: newestPage(withdrawalFile),
     faults: [],
     summary: "Withdrawals of the brand, newest first.",
   }),

@@ -1,8 +1,9 @@
+import { rowWindow } from "@taya/kernel/page";
 import { playerOf } from "@taya/kernel/caller";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { isId, type PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
-import { badRange, rangeOf, window } from "../asking.ts";
+import { badRange, rangeOf } from "../asking.ts";
 import { mayCallBack } from "../lawful.ts";
 import type { Context } from "../needs.ts";
 import { confirmWithdrawal } from "./confirm.ts";
@@ -41,9 +42,10 @@ function playerHandlers(context: Context): Omit<All, OperatorKeys> {
       const when = await rangeOf(context, input, caller);
       if (!when) return badRange();
       const { pageNo, pageSize, status } = input;
-      const asked = { ...when, playerId: playerOf(caller), status, ...window(input) };
+      const { asOf, ...rows } = rowWindow(input, context.platform.clock);
+      const asked = { ...when, playerId: playerOf(caller), status, ...rows };
       const { list, total } = await listWithdrawals(db, asked);
-      return ok({ list: await rowsOf(context, db, caller.merchant, list), total, pageNo, pageSize });
+      return ok({ list: await rowsOf(context, db, caller.merchant, list), total, pageNo, pageSize, asOf });
     },
     async withdrawal({ id }, caller) {
       const found = await readWithdrawal(db, id);
@@ -81,8 +83,10 @@ function operatorHandlers(context: Context): Pick<All, OperatorKeys> {
       const { pageNo, pageSize, status, q } = input;
       const who = await readQuestion(context, merchant, q);
       const none = { list: [], total: 0 };
-      const { list, total } = who ? await listWithdrawals(db, { merchant, status, ...who, ...window(input) }) : none;
-      return ok({ list: await filesOf(context, db, merchant, list), total, pageNo, pageSize });
+      const { asOf, ...rows } = rowWindow(input, context.platform.clock);
+      const asked = { merchant, status, ...who, ...rows, until: asOf + 1 };
+      const { list, total } = who ? await listWithdrawals(db, asked) : none;
+      return ok({ list: await filesOf(context, db, merchant, list), total, pageNo, pageSize, asOf });
     },
     async adminWithdrawal({ id }, { merchant }) {
       const found = await readWithdrawal(db, id);

@@ -25,7 +25,7 @@ interface DifferencesProps {
 export function DifferencesPart({ side, file }: DifferencesProps) {
   const { t } = useTranslation();
   const filters = useFilters(["verdict", "state"]);
-  const asked = { id: file.id, ...filters.values, pageNo: filters.pageNo, pageSize: PAGE_SIZE };
+  const asked = { id: file.id, ...filters.values, pageNo: filters.paging.pageNo, pageSize: PAGE_SIZE };
   const reading = useCall(sides[side].differences, asked);
   if (file.differences === 0) {
     return (
@@ -54,7 +54,12 @@ export function DifferencesPart({ side, file }: DifferencesProps) {
         {({ list, total }) => (
           <>
             <Rows side={side} id={file.id} rows={list} />
-            <Pager page={filters.pageNo} total={total} pageSize={PAGE_SIZE} onPage={filters.toPage} />
+            <Pager
+              page={filters.paging.pageNo}
+              total={total}
+              pageSize={PAGE_SIZE}
+              onPage={(to) => filters.toPage(to, undefined)}
+            />
           </>
         )}
       </Loaded>

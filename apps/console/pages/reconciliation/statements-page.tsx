@@ -52,7 +52,7 @@ export default function StatementsPage() {
 function Statements({ side }: { readonly side: Side }) {
   const filters = useFilters(["source"]);
   const rights = useOperator((state) => state.operator?.rights ?? NONE);
-  const asked = { ...filters.values, pageNo: filters.pageNo, pageSize: PAGE_SIZE };
+  const asked = { ...filters.values, ...filters.paging, pageSize: PAGE_SIZE };
   const reading = useCall(sides[side].list, asked);
   // Read by itself, so that a file already chosen stays while the list is filtered.
   const first = useCall(sides[side].list, { pageNo: 1, pageSize: PAGE_SIZE });
@@ -122,7 +122,12 @@ function List({ side, found, filters }: ListProps) {
         empty={t("console.statement.none")}
         columns={columns}
       />
-      <Pager page={filters.pageNo} total={found.total} pageSize={PAGE_SIZE} onPage={filters.toPage} />
+      <Pager
+        page={filters.paging.pageNo}
+        total={found.total}
+        pageSize={PAGE_SIZE}
+        onPage={(to) => filters.toPage(to, found)}
+      />
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function TrialBalancePart() {
   const filters = useFilters(["sha256"]);
   const reading = useCall(api.reconciliation.trialBalanceExports, {
     ...filters.values,
-    pageNo: filters.pageNo,
+    ...filters.paging,
     pageSize: PAGE_SIZE,
   });
   const columns: Column<TrialExport>[] = [
@@ -40,7 +40,7 @@ export function TrialBalancePart() {
           fields={[{ name: "sha256", label: t("console.statement.hashBegins"), kind: "text" }]}
         />
         <Loaded reading={reading}>
-          {({ list, total }) => (
+          {({ list, total, asOf }) => (
             <>
               <Table
                 label={t("console.statement.copies")}
@@ -49,7 +49,12 @@ export function TrialBalancePart() {
                 empty={t(filters.values["sha256"] ? "console.statement.noCopy" : "console.statement.noCopies")}
                 columns={columns}
               />
-              <Pager page={filters.pageNo} total={total} pageSize={PAGE_SIZE} onPage={filters.toPage} />
+              <Pager
+                page={filters.paging.pageNo}
+                total={total}
+                pageSize={PAGE_SIZE}
+                onPage={(to) => filters.toPage(to, { asOf })}
+              />
             </>
           )}
         </Loaded>

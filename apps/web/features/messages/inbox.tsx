@@ -1,3 +1,4 @@
+import { useTurning } from "@taya/client/turning";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
@@ -17,10 +18,10 @@ const PAGE_SIZE = 10;
 export function Inbox() {
   const { t } = useTranslation();
   const timeZone = useBrand((state) => state.timeZone);
-  const [pageNo, setPageNo] = useState(1);
+  const { asked: paging, toPage } = useTurning();
   const [open, setOpen] = useState<string>();
   const [note, setNote] = useState("");
-  const inbox = useCall(api.messages.inbox, { pageNo, pageSize: PAGE_SIZE });
+  const inbox = useCall(api.messages.inbox, { ...paging, pageSize: PAGE_SIZE });
   if (inbox.fault) return <Failed fault={inbox.fault} onRetry={inbox.retry} />;
   if (!inbox.data) return <SkeletonRows rows={4} />;
   const { list, total } = inbox.data;
@@ -83,7 +84,7 @@ export function Inbox() {
           </li>
         ))}
       </ul>
-      <Pager page={pageNo} total={total} pageSize={PAGE_SIZE} onPage={setPageNo} />
+      <Pager page={paging.pageNo} total={total} pageSize={PAGE_SIZE} onPage={(to) => toPage(to, inbox.data)} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useTurning } from "@taya/client/turning";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
@@ -22,8 +23,9 @@ interface NoticesProps {
 export function Notices({ selected, onSelect }: NoticesProps) {
   const { t } = useTranslation();
   const timeZone = useBrand((state) => state.timeZone);
-  const [page, setPage] = useState<number>();
-  const asked = page === undefined && selected ? { id: selected } : { pageNo: page ?? 1 };
+  const { asked: paging, toPage } = useTurning();
+  const [turned, turn] = useState(false);
+  const asked = !turned && selected ? { id: selected } : paging;
   const notices = useCall(api.messages.notices, { ...asked, pageSize: A_PAGE });
   const again = () => {
     onSelect(null);
@@ -32,6 +34,10 @@ export function Notices({ selected, onSelect }: NoticesProps) {
   if (notices.fault) return <Failed fault={notices.fault} onRetry={again} />;
   if (!notices.data) return <SkeletonRows rows={6} />;
   const { list, total, pageNo } = notices.data;
+  const show = (page: number) => {
+    turn(true);
+    toPage(page, notices.data);
+  };
   if (total === 0) return <Empty picture="mailbox">{t("messages.notice.empty")}</Empty>;
   const notice = list.find((each) => each.id === selected);
   return (
@@ -44,7 +50,7 @@ export function Notices({ selected, onSelect }: NoticesProps) {
                 type="button"
                 aria-current={each.id === selected ? "true" : undefined}
                 onClick={() => {
-                  setPage(pageNo);
+                  show(pageNo);
                   onSelect(each.id);
                 }}
                 className="w-full rounded-md bg-bg2 px-4 py-2.5 text-start hover:bg-bg3 border border-transparent aria-[current]:border-gold"
@@ -55,7 +61,7 @@ export function Notices({ selected, onSelect }: NoticesProps) {
             </li>
           ))}
         </ul>
-        <Pager page={pageNo} total={total} pageSize={A_PAGE} onPage={setPage} />
+        <Pager page={pageNo} total={total} pageSize={A_PAGE} onPage={show} />
       </div>
       {notice ? (
         <article className="card p-5 grid gap-3 min-w-0">

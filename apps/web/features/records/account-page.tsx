@@ -1,3 +1,4 @@
+import { useTurning } from "@taya/client/turning";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
@@ -23,18 +24,18 @@ export default function AccountRecordPage() {
   const today = useToday();
   const [group, setGroup] = useState<Group>("all");
   const [period, setPeriod] = useState(() => periodOf("last7", today));
-  const [pageNo, setPageNo] = useState(1);
+  const { asked: paging, toPage } = useTurning();
   const records = useCall(api.wallet.records, {
     ...period,
     ...(group !== "all" && { group }),
-    pageNo,
+    ...paging,
     pageSize: PAGE_SIZE,
   });
   const totals = records.data?.totals;
 
   const anew = (change: () => void) => {
     change();
-    setPageNo(1);
+    toPage(1);
   };
   return (
     <>
@@ -77,7 +78,12 @@ export default function AccountRecordPage() {
           <EntryRow key={row.id} row={row} />
         ))}
       </ul>
-      <Pager page={pageNo} total={records.data?.total ?? 0} pageSize={PAGE_SIZE} onPage={setPageNo} />
+      <Pager
+        page={paging.pageNo}
+        total={records.data?.total ?? 0}
+        pageSize={PAGE_SIZE}
+        onPage={(to) => toPage(to, records.data)}
+      />
       <ExportButton kind="records" period={period} />
     </>
   );

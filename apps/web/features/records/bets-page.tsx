@@ -1,3 +1,4 @@
+import { useTurning } from "@taya/client/turning";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
@@ -26,7 +27,7 @@ export default function BetsPage() {
   const [period, setPeriod] = useState(() => periodOf("last7", today));
   const [category, setCategory] = useState("");
   const [status, setStatus] = useState("");
-  const [pageNo, setPageNo] = useState(1);
+  const { asked: paging, toPage } = useTurning();
   const filter = { ...(category && { category }), ...(status && { status: status as (typeof STATES)[number] }) };
   const settled = useTopic(topics.bets.mine)?.last;
   // A bet may be told twice, as one whose result was corrected is.
@@ -35,12 +36,12 @@ export default function BetsPage() {
     refresh(api.bets.records);
     refresh(api.bets.recordDetail);
   }, [settled]);
-  const records = useCall(api.bets.records, { ...period, ...filter, pageNo, pageSize: PAGE_SIZE });
+  const records = useCall(api.bets.records, { ...period, ...filter, ...paging, pageSize: PAGE_SIZE });
 
   /** Another question begins on its first page. */
   const anew = (change: () => void) => {
     change();
-    setPageNo(1);
+    toPage(1);
   };
   return (
     <>
@@ -89,7 +90,12 @@ export default function BetsPage() {
           <BetRow key={row.id} row={row} />
         ))}
       </ul>
-      <Pager page={pageNo} total={records.data?.total ?? 0} pageSize={PAGE_SIZE} onPage={setPageNo} />
+      <Pager
+        page={paging.pageNo}
+        total={records.data?.total ?? 0}
+        pageSize={PAGE_SIZE}
+        onPage={(to) => toPage(to, records.data)}
+      />
       <ExportButton kind="bets" period={period} />
     </>
   );

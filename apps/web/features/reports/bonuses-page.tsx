@@ -1,5 +1,6 @@
+import { useTurning } from "@taya/client/turning";
 import { topics } from "@taya/client/topics";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
@@ -16,10 +17,10 @@ const PAGE_SIZE = 10;
 /** Bonus details: the one being played, those that wait, and everything that was. */
 export default function BonusesPage() {
   const { t } = useTranslation();
-  const [pageNo, setPageNo] = useState(1);
+  const { asked: paging, toPage } = useTurning();
   const active = useCall(api.promotions.bonuses, { status: "ACTIVE" });
   const queued = useCall(api.promotions.bonuses, { status: "QUEUED", pageSize: 100 });
-  const all = useCall(api.promotions.bonuses, { pageNo, pageSize: PAGE_SIZE });
+  const all = useCall(api.promotions.bonuses, { ...paging, pageSize: PAGE_SIZE });
   const version = useTopic(topics.wallet.balance)?.version;
   useEffect(() => {
     if (version !== undefined) refresh(api.promotions.bonuses, api.wallet.balance);
@@ -37,7 +38,7 @@ export default function BonusesPage() {
       ))}
       {queued.data.list.length > 0 && <Rows heading="queued" list={queued.data.list} />}
       <Rows heading="history" list={all.data.list} />
-      <Pager page={pageNo} total={all.data.total} pageSize={PAGE_SIZE} onPage={setPageNo} />
+      <Pager page={paging.pageNo} total={all.data.total} pageSize={PAGE_SIZE} onPage={(to) => toPage(to, all.data)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useTurning } from "@taya/client/turning";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
@@ -33,12 +34,12 @@ export function DepositList({ onShow }: DepositListProps) {
   const today = useToday();
   const [group, setGroup] = useState<Group>("all");
   const [period, setPeriod] = useState(() => periodOf("last30", today));
-  const [pageNo, setPageNo] = useState(1);
-  const asked = { ...period, ...(group !== "all" && { group }), pageNo, pageSize: PAGE_SIZE };
+  const { asked: paging, toPage } = useTurning();
+  const asked = { ...period, ...(group !== "all" && { group }), ...paging, pageSize: PAGE_SIZE };
   const deposits = useCall(api.wallet.deposits, asked);
   const anew = (change: () => void) => {
     change();
-    setPageNo(1);
+    toPage(1);
   };
   const narrowed = group !== "all";
   return (
@@ -75,7 +76,12 @@ export function DepositList({ onShow }: DepositListProps) {
           <DepositRow key={row.id} row={row} onShow={() => onShow(row.id)} />
         ))}
       </ul>
-      <Pager page={pageNo} total={deposits.data?.total ?? 0} pageSize={PAGE_SIZE} onPage={setPageNo} />
+      <Pager
+        page={paging.pageNo}
+        total={deposits.data?.total ?? 0}
+        pageSize={PAGE_SIZE}
+        onPage={(to) => toPage(to, deposits.data)}
+      />
       {(deposits.data?.total ?? 0) > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ExportButton kind="records" period={period} />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useTurning } from "@taya/client/turning";
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
 import { api } from "@taya/client/api";
@@ -21,8 +21,8 @@ const PAGE_SIZE = 10;
 /** Where the account is signed in, which places are known, who tried to log in. */
 export function DevicesSection() {
   const { t } = useTranslation();
-  const [pageNo, setPageNo] = useState(1);
-  const devices = useCall(api.accounts.devices, { pageNo, pageSize: PAGE_SIZE });
+  const { asked: paging, toPage } = useTurning();
+  const devices = useCall(api.accounts.devices, { ...paging, pageSize: PAGE_SIZE });
   if (devices.fault) return <Failed fault={devices.fault} onRetry={devices.retry} />;
   if (!devices.data) return <SkeletonRows rows={4} />;
   const { sessions, places, logins } = devices.data;
@@ -34,7 +34,7 @@ export function DevicesSection() {
       </div>
       <Section title={t("member.logins.title")} icon="history">
         <Logins logins={logins.list} />
-        <Pager page={pageNo} total={logins.total} pageSize={PAGE_SIZE} onPage={setPageNo} />
+        <Pager page={paging.pageNo} total={logins.total} pageSize={PAGE_SIZE} onPage={(to) => toPage(to, logins)} />
       </Section>
     </>
   );

@@ -1,5 +1,6 @@
+import { useTurning } from "@taya/client/turning";
 import { topics } from "@taya/client/topics";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { listen } from "@taya/client/live";
@@ -23,8 +24,13 @@ export default function ChasesTab({ room }: { readonly room: Room }) {
 
 function Chases({ room }: { readonly room: Room }) {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
-  const { data, fault, retry } = useCall(api.lottery.chases, { page: page - 1, size: PAGE }, { freshMs: 1_000 });
+  const { asked, toPage } = useTurning();
+  const { pageNo, ...asOf } = asked;
+  const { data, fault, retry } = useCall(
+    api.lottery.chases,
+    { page: pageNo - 1, size: PAGE, ...asOf },
+    { freshMs: 1_000 },
+  );
   const drawn = room.issues.last.numero;
   useEffect(() => listen(topics.bets.mine, () => refresh(api.lottery.chases)), []);
   useEffect(() => refresh(api.lottery.chases), [drawn]);
@@ -38,7 +44,7 @@ function Chases({ room }: { readonly room: Room }) {
           <ChaseCard key={chase.chaseNumber} chase={chase} />
         ))}
       </ul>
-      <Pager page={page} total={data.totalElements} pageSize={PAGE} onPage={setPage} />
+      <Pager page={pageNo} total={data.totalElements} pageSize={PAGE} onPage={(to) => toPage(to, data)} />
     </div>
   );
 }

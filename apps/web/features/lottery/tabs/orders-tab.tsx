@@ -1,3 +1,4 @@
+import { useTurning } from "@taya/client/turning";
 import { topics } from "@taya/client/topics";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,12 +24,13 @@ export default function OrdersTab({ room }: { readonly room: Room }) {
 
 function Orders({ room }: { readonly room: Room }) {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
+  const { asked, toPage } = useTurning();
+  const { pageNo, ...asOf } = asked;
   const [every, setEvery] = useState(false);
   const { gameId } = room.game;
   const { data, fault, retry } = useCall(
     api.lottery.ordersToday,
-    { ...(!every && { gameId }), page: page - 1, size: PAGE },
+    { ...(!every && { gameId }), page: pageNo - 1, size: PAGE, ...asOf },
     { freshMs: 1_000 },
   );
   const drawn = room.issues.last.numero;
@@ -44,7 +46,7 @@ function Orders({ room }: { readonly room: Room }) {
             aria-pressed={every === each}
             onClick={() => {
               setEvery(each);
-              setPage(1);
+              toPage(1);
             }}
             className="min-h-11 px-4 rounded-full bg-bg2 font-bold aria-pressed:bg-brand aria-pressed:text-white"
           >
@@ -65,7 +67,7 @@ function Orders({ room }: { readonly room: Room }) {
               <OrderRow key={order.orderNumber} order={order} room={room} />
             ))}
           </ul>
-          <Pager page={page} total={data.totalElements} pageSize={PAGE} onPage={setPage} />
+          <Pager page={pageNo} total={data.totalElements} pageSize={PAGE} onPage={(to) => toPage(to, data)} />
         </>
       )}
     </div>

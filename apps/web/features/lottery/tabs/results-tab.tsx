@@ -1,3 +1,4 @@
+import { useTurning } from "@taya/client/turning";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
@@ -18,10 +19,15 @@ export default function ResultsTab({ room }: { readonly room: Room }) {
   const { t } = useTranslation();
   const words = useOutcomeWords(room.names);
   const zone = useBrand((state) => state.timeZone);
-  const [page, setPage] = useState(1);
+  const { asked, toPage } = useTurning();
+  const { pageNo, ...asOf } = asked;
   const [proven, setChecked] = useState<string>();
   const { gameId, gameCode } = room.game;
-  const { data, fault, retry } = useCall(api.lottery.draws, { gameId, page: page - 1, size: PAGE }, { freshMs: 2_000 });
+  const { data, fault, retry } = useCall(
+    api.lottery.draws,
+    { gameId, page: pageNo - 1, size: PAGE, ...asOf },
+    { freshMs: 2_000 },
+  );
   if (fault) return <Failed fault={fault} onRetry={retry} />;
   if (!data) return <SkeletonRows rows={8} />;
   if (data.totalElements === 0) return <Empty picture="hourglass">{t("lottery.results.none")}</Empty>;
@@ -53,7 +59,7 @@ export default function ResultsTab({ room }: { readonly room: Room }) {
           </li>
         ))}
       </ul>
-      <Pager page={page} total={data.totalElements} pageSize={PAGE} onPage={setPage} />
+      <Pager page={pageNo} total={data.totalElements} pageSize={PAGE} onPage={(to) => toPage(to, data)} />
       {proven && <FairnessDialog game={room.game} numero={proven} onClose={() => setChecked(undefined)} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useTurning } from "@taya/client/turning";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
@@ -14,8 +14,8 @@ const ASK_MS = 15_000;
 /** The withdrawals of the last 30 days, each with its dated steps; one that was paid out asks whether it arrived. */
 export function Tracker() {
   const { t } = useTranslation();
-  const [pageNo, setPageNo] = useState(1);
-  const asked = { preset: "last30", pageNo, pageSize: PAGE_SIZE } as const;
+  const { asked: paging, toPage } = useTurning();
+  const asked = { preset: "last30", ...paging, pageSize: PAGE_SIZE } as const;
   const rows = useCall(api.wallet.withdrawals, asked, { ...FRESH, everyMs: ASK_MS });
   const list = rows.data?.list ?? [];
   return (
@@ -33,7 +33,12 @@ export function Tracker() {
           ))}
         </ul>
       )}
-      <Pager page={pageNo} total={rows.data?.total ?? 0} pageSize={PAGE_SIZE} onPage={setPageNo} />
+      <Pager
+        page={paging.pageNo}
+        total={rows.data?.total ?? 0}
+        pageSize={PAGE_SIZE}
+        onPage={(to) => toPage(to, rows.data)}
+      />
     </section>
   );
 }
