@@ -1,31 +1,36 @@
 import { expect, test } from "vitest";
-import { placesOf, seedOf, waitAfter } from "./hosts.ts";
+import { placesOf, waitAfter } from "./hosts.ts";
 
 const HOSTS = ["https://a.example", "b.example", "https://c.example", "https://d.example"];
 
-test("without hosts a picture is tried twice at the site itself", () => {
-  expect(placesOf("/art/x.avif", [], 5)).toEqual(["/art/x.avif", "/art/x.avif"]);
+test.each([3, 1])("S9-49 without hosts a picture is tried at the site itself, and %s times again", (retries) => {
+  expect(placesOf("/art/x.avif", [], 0.5, retries)).toEqual(Array.from({ length: retries + 1 }, () => "/art/x.avif"));
 });
 
-test("three distinct hosts beginning at the seed's, then the site itself", () => {
-  expect(placesOf("/art/x.avif", HOSTS, 3)).toEqual([
+test("distinct hosts from the drawn one on, and the site itself at the end", () => {
+  expect(placesOf("/art/x.avif", HOSTS, 0.75, 3)).toEqual([
     "https://d.example/art/x.avif",
     "https://a.example/art/x.avif",
     "https://b.example/art/x.avif",
     "/art/x.avif",
   ]);
+  expect(placesOf("/art/x.avif", HOSTS.slice(0, 1), 0.2, 3)).toEqual([
+    "https://a.example/art/x.avif",
+    "/art/x.avif",
+    "/art/x.avif",
+    "/art/x.avif",
+  ]);
+  expect(placesOf("/files/me.webp", HOSTS, 0, 1)).toEqual(["https://a.example/files/me.webp", "/files/me.webp"]);
 });
 
-test("one device always begins at the same host, and devices spread over all of them", () => {
-  const first = (device: string) => placesOf("/x", HOSTS, seedOf(device))[0];
-  expect(first("device-1")).toBe(first("device-1"));
-  const met = new Set(Array.from({ length: 200 }, (_, at) => first(`device-${at}`)));
-  expect(met.size).toBe(HOSTS.length);
+test("S9-47 each host is drawn as often as the others", () => {
+  const drawn = Array.from({ length: 400 }, (_, at) => placesOf("/x", HOSTS, at / 400, 3)[0]);
+  expect([...Map.groupBy(drawn, (each) => each).values()].map((some) => some.length)).toEqual([100, 100, 100, 100]);
 });
 
 test("whole addresses are left alone", () => {
-  expect(placesOf("https://vendor.example/y.png", HOSTS, 1)[0]).toBe("https://vendor.example/y.png");
-  expect(placesOf("//vendor.example/y.png", HOSTS, 1)[0]).toBe("//vendor.example/y.png");
+  expect(placesOf("https://vendor.example/y.png", HOSTS, 0.3, 3)[0]).toBe("https://vendor.example/y.png");
+  expect(placesOf("//vendor.example/y.png", HOSTS, 0.3, 3)[0]).toBe("//vendor.example/y.png");
 });
 
 test("waits grow, and end when every place has failed", () => {

@@ -4,7 +4,12 @@ import { IconButton } from "./button.tsx";
 import { Icon, Spinner } from "./icon.tsx";
 import type { ModalProps, Registered } from "./modal.tsx";
 
-const WIDTH = { dialog: "sm:w-[400px]", wide: "sm:w-[520px]", panel: "lg:w-[1120px] lg:h-[760px]" };
+const WIDTH = {
+  plain: "sm:w-[600px] sm:min-h-[300px]",
+  dialog: "sm:w-[400px]",
+  wide: "sm:w-[520px]",
+  panel: "lg:w-[1120px] lg:h-[760px]",
+};
 
 interface Framed extends ModalProps {
   readonly entry: Registered;
@@ -37,7 +42,7 @@ export default function ModalFrame({ entry, params, close, forced = false }: Fra
       }}
       // A browser may close it on a second Escape without asking.
       onClose={() => (forced ? dialog.current?.showModal() : close())}
-      className={`m-auto bg-bg1 text-text border border-line shadow-2xl p-0 overflow-hidden backdrop:bg-black/70 animate-[rise_180ms_var(--ease-out)] ${sheet} ${WIDTH[entry.size]}`}
+      className={`m-auto bg-bg1 text-text border border-line shadow-2xl p-0 overflow-hidden backdrop:bg-black/70 animate-[rise_180ms_var(--ease-out)] ${sheet} ${WIDTH[entry.size ?? "plain"]}`}
     >
       <div
         className={`relative overflow-y-auto overscroll-contain ${entry.size === "panel" ? "h-full" : "max-h-[calc(94dvh-2px)]"}`}

@@ -8,8 +8,8 @@ const ModalFrame = lazy(() => import("./modal-frame.tsx"));
 /** A dialog that has an address: `?m=name` opens it, Back closes it, a reload keeps it. */
 export interface ModalEntry {
   readonly load: () => Promise<{ readonly default: ComponentType<ModalProps> }>;
-  /** `dialog` is 400 wide, `wide` 520, `panel` 1120 by 760. */
-  readonly size: "dialog" | "wide" | "panel";
+  /** 600 by 300 at least when left out; `dialog` is 400 wide, `wide` 520, `panel` 1120 by 760. */
+  readonly size?: "dialog" | "wide" | "panel";
   /** Key of the title that names the dialog. */
   readonly title: string;
   /** Text areas it speaks. */

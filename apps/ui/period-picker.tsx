@@ -2,18 +2,19 @@ import { useTranslation } from "react-i18next";
 import { useToday } from "@taya/client/today";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { move, type Period, periodOf, presetOf, PRESETS } from "./period.ts";
+import { lengthOf, move, type Period, periodOf, presetOf, PRESETS } from "./period.ts";
 
 interface PeriodPickerProps {
   readonly period: Period;
   readonly onPeriod: (period: Period) => void;
 }
 
-/** Presets, and arrows that move the period by its own length. */
+/** Presets, and arrows that move the period by its own length: to the previous 7 or 30 days, and to the next. */
 export function PeriodPicker({ period, onPeriod }: PeriodPickerProps) {
   const { t } = useTranslation();
   const today = useToday();
   const chosen = presetOf(period, today);
+  const count = lengthOf(period);
   return (
     <div role="group" aria-label={t("records.period.label")} className="min-w-0 flex flex-wrap items-center gap-2">
       <div className="min-w-0 flex flex-wrap gap-1">
@@ -30,14 +31,14 @@ export function PeriodPicker({ period, onPeriod }: PeriodPickerProps) {
         ))}
       </div>
       <div className="flex items-center ms-auto">
-        <IconButton label={t("records.period.before")} onClick={() => onPeriod(move(period, -1, today))}>
+        <IconButton label={t("records.period.before", { count })} onClick={() => onPeriod(move(period, -1, today))}>
           <Icon name="chevron-left" />
         </IconButton>
         <span aria-live="polite" className="money text-[13px] text-text2">
           {period.from === period.to ? period.from : `${period.from} – ${period.to}`}
         </span>
         <IconButton
-          label={t("records.period.after")}
+          label={t("records.period.after", { count })}
           disabled={period.to >= today}
           onClick={() => onPeriod(move(period, 1, today))}
           className="disabled:opacity-40"

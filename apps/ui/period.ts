@@ -39,4 +39,5 @@ export const presetOf = (period: Period, today: Day): Preset | undefined =>
     return from === period.from && to === period.to;
   });
 
-const lengthOf = ({ from, to }: Period): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+/** How many days it has. */
+export const lengthOf = ({ from, to }: Period): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;

@@ -3,7 +3,6 @@ import type { ModalEntry } from "@taya/ui/modal";
 export const dialogs: Readonly<Record<string, ModalEntry>> = {
   game: {
     load: () => import("./game-sheet.tsx"),
-    size: "wide",
     title: "shell.game",
     areas: [],
   },

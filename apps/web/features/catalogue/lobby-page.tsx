@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { api } from "@taya/client/api";
@@ -9,6 +9,7 @@ import { useNavItems } from "../../shell/use-nav-items.ts";
 import { Button } from "@taya/ui/button";
 import { useModals } from "@taya/ui/modal";
 import { Empty, Failed } from "@taya/ui/states";
+import { throttled } from "@taya/ui/throttle";
 import { choicesIn, cleared, readFilter, withChoice } from "./filters.ts";
 import { GameGrid, GridSkeleton } from "../../games/game-grid.tsx";
 import type { GameCard } from "../../games/game-tile.tsx";
@@ -80,6 +81,8 @@ function Category({ code }: { readonly code: string }) {
 
 /** So many pages come by themselves, then somebody must ask, so that the foot of the page stays in reach. */
 const BY_ITSELF = 4;
+/** However fast somebody scrolls (specification, section 9). */
+const COMES_EVERY_MS = 200;
 
 interface MoreProps {
   readonly shown: number;
@@ -93,15 +96,16 @@ function More({ shown, total, page, onMore }: MoreProps) {
   const mark = useRef<HTMLDivElement>(null);
   const next = useRef(onMore);
   next.current = onMore;
+  const [come] = useState(() => throttled(() => next.current(), COMES_EVERY_MS));
   const asks = page % BY_ITSELF !== 0;
   useEffect(() => {
     if (!mark.current || !asks) return;
-    const watcher = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && next.current(), {
+    const watcher = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && come(), {
       rootMargin: "600px 0px",
     });
     watcher.observe(mark.current);
     return () => watcher.disconnect();
-  }, [asks, shown]);
+  }, [asks, shown, come]);
   return (
     <div ref={mark} className="grid justify-items-center gap-2 py-6">
       <p className="text-text3 text-[14px]">{t("catalogue.shown", { shown, total })}</p>

@@ -5,6 +5,7 @@ import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { Button, IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
+import { Picture } from "@taya/ui/picture";
 import { BANNERS } from "./asks.ts";
 import { Skeleton } from "@taya/ui/states";
 
@@ -62,7 +63,7 @@ export function Banners() {
       </div>
       {banners.length > 1 && (
         <div className="relative hidden lg:block rounded-lg overflow-hidden bg-bg2">
-          <img
+          <Picture
             src={`/art/banners/${next.image}-800.avif`}
             alt=""
             loading="lazy"
@@ -84,17 +85,18 @@ const Waiting = () => (
 
 function Art({ image }: { readonly image: string }) {
   const art = (width: number) => `/art/banners/${image}-${width}.avif`;
+  const wider = [
+    { media: "(min-width: 1024px)", src: art(1200) },
+    { media: "(min-width: 480px)", src: art(800) },
+  ];
   return (
-    <picture>
-      <source media="(min-width: 1024px)" srcSet={art(1200)} />
-      <source media="(min-width: 480px)" srcSet={art(800)} />
-      <img
-        src={art(390)}
-        alt=""
-        fetchPriority="high"
-        className="absolute inset-0 size-full object-cover rtl:-scale-x-100"
-      />
-    </picture>
+    <Picture
+      src={art(390)}
+      sources={wider}
+      alt=""
+      fetchPriority="high"
+      className="absolute inset-0 size-full object-cover rtl:-scale-x-100"
+    />
   );
 }
 
