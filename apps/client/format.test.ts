@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatAmount, toMinor } from "./amount.ts";
-import { formatDateTime, formatElapsed, formatNumber } from "./format.ts";
+import { formatDateTime, formatElapsed, formatNumber, formatPercent } from "./format.ts";
 
 test.each([
   ["0", "0.00"],
@@ -34,4 +34,10 @@ test("elapsed time goes past a day and never below nothing", () => {
 test("numbers follow the language of the page", () => {
   expect(formatNumber(1234567, 0, "fil")).toBe("1,234,567");
   expect(formatNumber(1234567, 0, "de")).toBe("1.234.567");
+});
+
+test("a return is cut off at two decimals, as the server writes it in a lobby, and never rounded up", () => {
+  expect([951_099, 951_100, 1_000_000, 99].map(formatPercent)).toEqual(["95.10", "95.11", "100.00", "0.00"]);
+  const asTheServer = (ppm: number) => `${Math.floor(ppm / 10_000)}.${String(Math.floor(ppm / 100) % 100).padStart(2, "0")}`;
+  for (let ppm = 900_000; ppm < 999_999; ppm += 37) expect(formatPercent(ppm)).toBe(asTheServer(ppm));
 });

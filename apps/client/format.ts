@@ -15,6 +15,9 @@ export const formatNumber = (value: number, most = 0, intl = here()): string =>
 export const formatFixed = (value: number, digits: number): string =>
   new Intl.NumberFormat(here(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
+/** A return or a chance in percent with two decimals, cut off wherever it stands: 951,099 parts per million are "95.10". */
+export const formatPercent = (ppm: number): string => formatFixed(Math.floor(ppm / 100) / 100, 2);
+
 /** "00:14:32" from milliseconds. */
 export function formatElapsed(ms: number): string {
   const s = Math.max(0, Math.floor(ms / 1000));

@@ -5,7 +5,7 @@ import { SeedBox } from "./seed-box.tsx";
 import { Sheet } from "./sheet.tsx";
 import type { GameText } from "./start.tsx";
 import { Volume } from "./volume.tsx";
-import { formatFixed, formatNumber } from "@taya/client/format";
+import { formatPercent, formatNumber } from "@taya/client/format";
 
 interface InfoSheetProps {
   readonly game: Game;
@@ -17,15 +17,13 @@ interface InfoSheetProps {
   readonly onClose: () => void;
 }
 
-const PERCENT = 10_000;
-
 /** Pays, figures, rules, sound and fairness of the game. */
 export function InfoSheet({ game, text, pays, keys, onClose }: InfoSheetProps) {
   const { t } = useTranslation();
   const { info } = game;
   const facts: readonly [string, string][] = [
-    ["rtp", `${formatFixed((info.rtp["total"] ?? Object.values(info.rtp)[0] ?? 0) / PERCENT, 2)} %`],
-    ["hitRate", `${formatFixed(info.hitRate / PERCENT, 2)} %`],
+    ["rtp", `${formatPercent(info.rtp["total"] ?? Object.values(info.rtp)[0] ?? 0)} %`],
+    ["hitRate", `${formatPercent(info.hitRate)} %`],
     ["volatility", `${info.volatility} / 5`],
     ["maxWin", `${formatNumber(info.maxWin)}×`],
   ];

@@ -19,8 +19,8 @@ test("a coin is worth units of the sheet, with the share of its weight", () => {
 
 test("figures are told in one order and only where the sheet has them", () => {
   expect(figuresOf({ hitRate: 0.25, totalRtp: 0.962_091_96, featureOneIn: null, combinations: 3_200_000 })).toEqual([
-    { name: "totalRtp", value: "96.209 %" },
-    { name: "hitRate", value: "25.000 %" },
+    { name: "totalRtp", value: "96.20 %" },
+    { name: "hitRate", value: "25.00 %" },
     { name: "combinations", value: "3,200,000" },
   ]);
 });

@@ -1,4 +1,4 @@
-import { formatFixed, formatNumber } from "@taya/client/format";
+import { formatPercent, formatNumber } from "@taya/client/format";
 
 /** What a slot publishes of its sheet, as far as players are shown it. Parts a mechanic does not have are absent. */
 export interface SheetFacts {
@@ -40,7 +40,8 @@ export interface Figure {
   readonly value: string;
 }
 
-const percent = (share: number): string => `${formatFixed(share * 100, 3)} %`;
+/** A share may stand a hair below its parts per million. */
+const percent = (share: number): string => `${formatPercent(Math.floor(share * 1e6 + 1e-6))} %`;
 const oneIn = (count: number): string => `1 : ${formatNumber(count, 1)}`;
 const plain = (value: number): string => formatNumber(value, 3);
 

@@ -95,8 +95,12 @@ async function rows(context: Context, stock: Stock, { session }: Caller): Promis
   };
 }
 
+/** Below so many rounds nothing is said of what they returned: it would be chance. */
+const ROUNDS_LEAST = 10_000;
+
 async function liveRtp({ platform }: Context, { gameCode, version }: ShelvedGame) {
   const [seen] = (await platform.points.one(observedReturns)?.([{ code: gameCode, version }])) ?? [];
-  const shown = (ppm: number | null | undefined) => (ppm === null || ppm === undefined ? null : percent(ppm));
-  return { value: shown(seen?.observed), low: shown(seen?.low), high: shown(seen?.high), rounds: seen?.rounds ?? 0 };
+  const { observed = null, low = null, high = null, rounds = 0 } = seen ?? {};
+  const shown = (ppm: number | null) => (ppm === null || rounds < ROUNDS_LEAST ? null : percent(ppm));
+  return { value: shown(observed), low: shown(low), high: shown(high), rounds };
 }

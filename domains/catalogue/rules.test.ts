@@ -1,7 +1,7 @@
 import { DAY } from "@taya/kernel/instant";
 import { describe, expect, test } from "vitest";
 import type { ShelvedGame } from "./game.ts";
-import { fold, oneEdit, score, wordsOf } from "./search.rules.ts";
+import { edits, fold, score, wordsOf } from "./search.rules.ts";
 import { type Filter, narrowed } from "./filter.rules.ts";
 import { byHeat, cardOf, freshIds, hotIds, percent, sorted, typesOf, vendorsIn } from "./shelf.rules.ts";
 
@@ -58,15 +58,30 @@ describe("search", () => {
     expect(score(wordsOf("pearl"), words)).toBeGreaterThan(score(wordsOf("pear"), words));
     expect(score(wordsOf("pear"), words)).toBeGreaterThan(score(wordsOf("perl"), words));
   });
-  test("one edit is one letter more, less, other, or two swapped", () => {
-    expect(["abcd", "abc", "abcde", "abxd", "bacd"].map((word) => oneEdit("abcd", word))).toEqual([
-      true,
-      true,
-      true,
-      true,
-      true,
-    ]);
-    expect(["abdcx", "ab", "axxd", "dcba", "abcdef"].some((word) => oneEdit("abcd", word))).toBe(false);
+  test("an edit is one letter more, less, other, or two swapped", () => {
+    expect(["abcd", "abc", "abcde", "abxd", "bacd"].map((word) => edits("abcd", word, 2))).toEqual([0, 1, 1, 1, 1]);
+    expect(["abdcx", "ab", "axxd", "abcdef"].map((word) => edits("abcd", word, 2))).toEqual([2, 2, 2, 2]);
+    expect(["dcba", "xyz", "abcdefgh"].map((word) => edits("abcd", word, 2))).toEqual([3, 3, 3]);
+  });
+  test("words of six letters or more forgive two edits, wherever they are", () => {
+    for (const typo of ["blakjak", "balckjakc", "blcakjcak", "blackjqck", "lbackjakc"])
+      expect([typo, score([typo], ["blackjack"]) > 0]).toEqual([typo, true]);
+    expect(score(["bacarta"], ["baccarat"])).toBeGreaterThan(0);
+    expect(score(["ruolete"], ["roulette"])).toBeGreaterThan(0);
+    for (const wrong of ["blokjuk", "tigers", "balut", "backlog"]) expect(score([wrong], ["blackjack"])).toBe(0);
+    expect(score(["blackjac"], ["blackjack"])).toBeGreaterThan(score(["blakjack"], ["blackjack"]));
+    expect(score(["blakjack"], ["blackjack"])).toBeGreaterThan(score(["blakjak"], ["blackjack"]));
+  });
+  test("any two swapped and any left out letters of a long word are forgiven", () => {
+    const word = "blackjack";
+    const without = (text: string, at: number) => text.slice(0, at) + text.slice(at + 1);
+    const swapped = (text: string, at: number) => text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);
+    for (let one = 0; one < word.length - 1; one++) {
+      for (let two = 0; two < word.length - 2; two++) {
+        const typo = without(swapped(word, one), two);
+        expect([typo, score([typo], [word]) > 0]).toEqual([typo, true]);
+      }
+    }
   });
 });
 

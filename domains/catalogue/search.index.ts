@@ -45,14 +45,20 @@ export function createIndex<G extends Findable>(textOf: (game: G) => string): Se
     }
   }
 
-  function fitting(asked: string): Map<string, number> {
+  function fittingWithin(asked: string, edits: 1 | 2): Map<string, number> {
     const found = new Map<string, number>();
     for (const [word, ids] of owners) {
-      const score = scoreWord(asked, word);
+      const score = scoreWord(asked, word, edits);
       if (score === 0) continue;
       for (const id of ids) if ((found.get(id) ?? 0) < score) found.set(id, score);
     }
     return found;
+  }
+
+  /** A second edit is forgiven only where one is not enough to find anything. */
+  function fitting(asked: string): Map<string, number> {
+    const near = fittingWithin(asked, 1);
+    return near.size > 0 ? near : fittingWithin(asked, 2);
   }
 
   return {

@@ -7,7 +7,7 @@ import type { GameText } from "../start.tsx";
 import { Volume } from "../volume.tsx";
 import type { TableNow } from "./heard.ts";
 import { FROM_BELOW, Sheet } from "../sheet.tsx";
-import { formatFixed } from "@taya/client/format";
+import { formatPercent } from "@taya/client/format";
 
 interface InfoProps {
   readonly game: TableGame;
@@ -49,7 +49,7 @@ export function Info({ game, table, text, say, onClose }: InfoProps) {
             <tr key={`${label}${pays}`} className="border-t border-line">
               <td className="py-1.5">{say(label)}</td>
               <td>{pays}</td>
-              <td className="text-end money">{formatFixed(rtp / 10_000, 2)} %</td>
+              <td className="text-end money">{formatPercent(rtp)} %</td>
             </tr>
           ))}
         </tbody>

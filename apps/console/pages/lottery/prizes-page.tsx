@@ -9,7 +9,7 @@ import { Table } from "../../ui/table.tsx";
 import { LotteryTabs } from "./lottery-tabs.tsx";
 import { chosenOf, useOneGame, useReadLotteries } from "./use-lotteries.ts";
 import { api } from "../../lib/api.ts";
-import { formatFixed } from "@taya/client/format";
+import { formatPercent } from "@taya/client/format";
 
 /** The published prizes of a lottery in every mode, with what each play returns. */
 export default function LotteryPrizesPage() {
@@ -52,7 +52,7 @@ function Tables({ gameId, name }: { readonly gameId: number; readonly name: stri
 }
 
 /** Parts per million as percent with two decimals, cut off. */
-const percent = (ppm: number): string => `${formatFixed(Math.floor(ppm / 100) / 100, 2)} %`;
+const percent = (ppm: number): string => `${formatPercent(ppm)} %`;
 
 function OneTable({ table }: { readonly table: PrizeTable }) {
   const { t } = useTranslation();

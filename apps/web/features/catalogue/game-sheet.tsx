@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import type { Contracts } from "@taya/client/contracts";
+import { formatNumber } from "@taya/client/format";
 import { useCall } from "@taya/client/query";
 import type { Received } from "@taya/kernel/call";
 import { Button } from "@taya/ui/button";
@@ -46,7 +47,7 @@ function Sheet({ game }: { readonly game: Game }) {
           ? t("catalogue.lines", { count: game.lines })
           : undefined,
     ],
-    ["liveRtp", game.liveRtp.value ? `${game.liveRtp.value} % (${game.liveRtp.rounds})` : undefined],
+    ["liveRtp", game.liveRtp.value ? t("catalogue.observed", { ...game.liveRtp, shown: formatNumber(game.liveRtp.rounds) }) : undefined],
   ];
   return (
     <div>

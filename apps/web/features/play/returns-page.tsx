@@ -2,11 +2,11 @@ import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import type { Contracts } from "@taya/client/contracts";
-import { formatDateTime, formatNumber } from "@taya/client/format";
+import { formatDateTime, formatNumber, formatPercent } from "@taya/client/format";
 import { useCall } from "@taya/client/query";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { FairnessLinks } from "./fairness-links.tsx";
-import { percentOf, placeOf, verdictOf } from "./returns.rules.ts";
+import { placeOf, verdictOf } from "./returns.rules.ts";
 
 type Row = Received<Contracts["play"]["returns"]>["list"][number];
 
@@ -71,7 +71,7 @@ function GameLine({ row }: { readonly row: Row }) {
   const { t } = useTranslation();
   const { name, game, rounds, least, most, observed, low, high } = row;
   const verdict = verdictOf(row);
-  const told = verdict !== "unplayed";
+  const told = verdict === "within" || verdict === "outside";
   return (
     <tr className="border-t border-line align-top" data-testid={`return-${game}`}>
       <th scope="row" className="ps-4 pe-2 py-3 text-start font-bold">
@@ -82,21 +82,21 @@ function GameLine({ row }: { readonly row: Row }) {
       </th>
       <td className="px-2 py-3 text-end tabular-nums">
         {least === most ? (
-          <span className="whitespace-nowrap">{percentOf(least)} %</span>
+          <span className="whitespace-nowrap">{formatPercent(least)} %</span>
         ) : (
           <>
-            <span className="whitespace-nowrap">{percentOf(least)} –</span>{" "}
-            <span className="whitespace-nowrap">{percentOf(most)} %</span>
+            <span className="whitespace-nowrap">{formatPercent(least)} –</span>{" "}
+            <span className="whitespace-nowrap">{formatPercent(most)} %</span>
           </>
         )}
       </td>
       <td className="ps-2 pe-4 md:px-2 py-3 text-end tabular-nums">
         {told ? (
           <>
-            <b>{percentOf(observed!)} %</b>
+            <b>{formatPercent(observed!)} %</b>
             <span className="block text-[13px] text-text3">
-              <span className="whitespace-nowrap">{percentOf(low!)} –</span>{" "}
-              <span className="whitespace-nowrap">{percentOf(high!)} %</span>
+              <span className="whitespace-nowrap">{formatPercent(low!)} –</span>{" "}
+              <span className="whitespace-nowrap">{formatPercent(high!)} %</span>
             </span>
           </>
         ) : null}

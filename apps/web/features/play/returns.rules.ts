@@ -1,5 +1,3 @@
-import { formatFixed } from "@taya/client/format";
-
 /** Returns of a game in parts per million, as the call tells them. */
 export interface GameReturn {
   readonly theoretical: number;
@@ -11,14 +9,11 @@ export interface GameReturn {
   readonly rounds: number;
 }
 
-/** Below so many rounds nothing is said of how the promise stands to what was observed. */
-const ROUNDS_LEAST = 1_000;
+/** Below so many rounds nothing is said of what was observed: it would be chance. */
+export const ROUNDS_LEAST = 10_000;
 
 /** What the picture shows, in parts per million. */
 const [FROM, TO] = [500_000, 1_500_000];
-
-/** Percent with two decimals, floored. */
-export const percentOf = (ppm: number): string => formatFixed(Math.floor(ppm / 100) / 100, 2);
 
 /** Where a return stands in the picture, from 0 to 100; beyond it at the edge. */
 export const placeOf = (ppm: number): number => ((Math.min(TO, Math.max(FROM, ppm)) - FROM) / (TO - FROM)) * 100;

@@ -6,7 +6,7 @@ import { prizeText } from "../rules/stake.ts";
 import { sayPrize } from "./prize-of.ts";
 import { PlayTree } from "./play-tree.tsx";
 import type { Room } from "./room.ts";
-import { formatFixed } from "@taya/client/format";
+import { formatPercent } from "@taya/client/format";
 
 const FEW = 4;
 
@@ -60,7 +60,7 @@ export function PlayHead({ room }: { readonly room: Room }) {
             <b className="text-gold money">{highest(offer.prizes)}</b>
           </li>
         )}
-        <li>{t("lottery.returns", { percent: formatFixed(offer.rtp / 10_000, 2) })}</li>
+        <li>{t("lottery.returns", { percent: formatPercent(offer.rtp) })}</li>
         {offer.factor > 1 && <li>{t("lottery.factor", { count: offer.factor })}</li>}
       </ul>
       {open && (

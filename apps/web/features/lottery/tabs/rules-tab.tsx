@@ -6,7 +6,7 @@ import { playOf } from "../rules/count.ts";
 import { prizeText } from "../rules/stake.ts";
 import type { MenuPlay } from "../types.ts";
 import { useGameText } from "../use-game-text.ts";
-import { formatFixed } from "@taya/client/format";
+import { formatPercent } from "@taya/client/format";
 
 /** How the game is drawn and, of every play, how it is bet, what it pays and what it returns. */
 export default function RulesTab({ room }: { readonly room: Room }) {
@@ -49,7 +49,7 @@ function PlayRules({ play, official }: { readonly play: MenuPlay; readonly offic
       <summary className="flex flex-wrap items-center justify-between gap-x-4 min-h-12 px-4 py-2 cursor-pointer">
         <b>{play.name}</b>
         <span className="text-[13px] text-text3">
-          {t("lottery.returns", { percent: formatFixed(play.rtp / 10_000, 2) })}
+          {t("lottery.returns", { percent: formatPercent(play.rtp) })}
         </span>
       </summary>
       <div className="grid gap-3 px-4 pb-4">
