@@ -45,6 +45,16 @@ describe("lists", () => {
       favourite: false,
     });
   });
+  test("S3-43 hot games are of the brand, the platform and the maker asked for, in the language asked for", async () => {
+    const asked = { merchantCode: "fiesta", isPlatform: 2, vassalage: "TAYA", platform: "flash,html5-desktop" };
+    const names = async (more = {}) =>
+      (await value("hotGames", { ...asked, language: "EN", ...more })).list.map(({ name }) => name);
+    expect(await names()).toEqual(["Pearl Lagoon", "Classic Three", "Baccarat"]);
+    expect(await names({ language: "TY" })).toEqual(["Perlas ng Laguna", "Klasikong Tatlo", "Baccarat"]);
+    expect(await names({ language: "xx" })).toEqual(await names());
+    for (const other of [{ merchantCode: "another" }, { platform: "flash" }, { vassalage: "NOBODY" }])
+      expect(await names(other)).toEqual([]);
+  });
   test("the list is filtered, searched, sorted and paged, in the visitor's language", async () => {
     expect(codes((await value("gameList", { gameCategory: "RNG" })).list)).toEqual(["pearl-lagoon", "slot3"]);
     expect(codes((await value("gameList", { keyword: "klasiko" })).list)).toEqual(["slot3"]);

@@ -46,7 +46,7 @@ export interface Catalogue {
 }
 
 interface Needs {
-  readonly site: Pick<Site, "flag">;
+  readonly site: Pick<Site, "flag" | "brand">;
   readonly audit: Context["audit"];
 }
 

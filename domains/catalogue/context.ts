@@ -74,6 +74,6 @@ export type FindLottery = (code: string) => Promise<LotteryPlace | undefined>;
 export interface Context {
   readonly platform: Platform;
   readonly shelf: Shelf;
-  readonly site: Pick<Site, "flag">;
+  readonly site: Pick<Site, "flag" | "brand">;
   readonly audit: Pick<Audit, "log" | "significant">;
 }

@@ -182,7 +182,8 @@ export const catalogueCalls = {
       }),
     }),
     faults: ["NOT_FOUND"],
-    summary: "One game with its rules and figures; `liveRtp` is what played rounds returned with its bounds, null before 10,000 rounds.",
+    summary:
+      "One game with its rules and figures; `liveRtp` is what played rounds returned with its bounds, null before 10,000 rounds.",
   }),
   search: call({
     path: "/wps/v2/catalogue/search",
@@ -195,7 +196,8 @@ export const catalogueCalls = {
       fixtures: z.array(shape.fixtureHit),
     }),
     faults: [],
-    summary: "Games and vendors by name, best first; forgives accents, one edit in words of four letters and two in longer ones.",
+    summary:
+      "Games and vendors by name, best first; forgives accents, one edit in words of four letters and two in longer ones.",
   }),
   home: call({
     path: "/wps/v2/catalogue/home",

@@ -8,7 +8,7 @@ import { filterOf, shownFacets } from "./facets.ts";
 import { narrowed } from "./filter.rules.ts";
 import type { ShelvedGame } from "./game.ts";
 import type { SortBy } from "./shapes.ts";
-import { typesOf, vendorsIn } from "./shelf.rules.ts";
+import { slotsFirst, typesOf, vendorsIn } from "./shelf.rules.ts";
 
 type Names = "hotGames" | "gameList" | "vassGameType" | "gameVendor" | "roomList";
 
@@ -32,9 +32,12 @@ export function listHandlers(context: Context): Pick<Handlers<typeof catalogueCa
       });
       return ok({ list: fitting.map(roomOf) });
     },
-    async hotGames({ vassalage }, caller) {
+    async hotGames({ merchantCode, platform: runsOn, vassalage, language }, caller) {
+      // Of another brand, or of a machine none of our games runs on, there is nothing to tell.
+      const meant = [undefined, "", caller.merchant].includes(merchantCode?.toLowerCase()) && isPlayedOn(runsOn);
+      if (!meant) return ok({ list: [] });
       const stock = await shelf.stock(caller.merchant);
-      const card = await shelf.cards(stock, caller);
+      const card = await shelf.cards(stock, { ...caller, language: language?.toUpperCase() || caller.language });
       const games = stock.inOrder("hot", wordsFor(context, caller.language));
       return ok({
         list: games
@@ -45,7 +48,8 @@ export function listHandlers(context: Context): Pick<Handlers<typeof catalogueCa
     },
     async gameList({ keyword, sort = "hot", pageNo, pageSize, ...asked }, caller) {
       const stock = await shelf.stock(caller.merchant);
-      const all = stock.inOrder(sort, wordsFor(context, caller.language));
+      const ordered = stock.inOrder(sort, wordsFor(context, caller.language));
+      const all = sort === "hot" && asked.gameCategory === "RNG" ? slotsFirst(ordered) : ordered;
       const found = keyword?.trim() ? among(all, shelf.find(stock.games, keyword), sort) : all;
       const offered = { fresh: stock.fresh, demo: await site.flag(caller.merchant, DEMO) };
       const { games, facets } = narrowed(found, filterOf(asked), offered);
@@ -89,6 +93,10 @@ function among(all: readonly ShelvedGame[], found: readonly ShelvedGame[], sort:
   const ids = new Set(found.map((each) => each.gameId));
   return all.filter((each) => ids.has(each.gameId));
 }
+
+/** Every game runs in a browser without further programs; a list of platforms names that among others. */
+const isPlayedOn = (platform: string | undefined): boolean =>
+  !platform || platform.split(",").some((each) => /^(html5|web)/i.test(each.trim()));
 
 const wordsFor = ({ platform }: Context, language: string) => ({ language, intl: platform.texts.of(language).intl });
 

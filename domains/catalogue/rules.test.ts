@@ -3,7 +3,18 @@ import { describe, expect, test } from "vitest";
 import type { ShelvedGame } from "./game.ts";
 import { edits, fold, score, wordsOf } from "./search.rules.ts";
 import { type Filter, narrowed } from "./filter.rules.ts";
-import { byHeat, cardOf, freshIds, hotIds, percent, sorted, typesOf, vendorsIn } from "./shelf.rules.ts";
+import {
+  byHeat,
+  cardOf,
+  freshIds,
+  hotIds,
+  inBrandCategory,
+  percent,
+  slotsFirst,
+  sorted,
+  typesOf,
+  vendorsIn,
+} from "./shelf.rules.ts";
 
 const said = (name: string) => ({ name, description: "", symbols: {}, rules: [], features: {} });
 const game = (code: string, more: Partial<ShelvedGame> = {}): ShelvedGame => ({
@@ -39,6 +50,17 @@ const game = (code: string, more: Partial<ShelvedGame> = {}): ShelvedGame => ({
   ...more,
 });
 const codes = (games: readonly ShelvedGame[]) => games.map((each) => each.gameCode);
+
+test("slots come before what else stands in their lobby, otherwise the order stays", () => {
+  const games = ["ORIGINALS", "SLOT", "INSTANT", "SLOT"].map((gameType, at) => ({ gameType, gameId: `${at}` }));
+  expect(slotsFirst(games as never).map(({ gameId }) => gameId)).toEqual(["1", "3", "0", "2"]);
+});
+
+test("S2-82 sports of a maker the brand counts among e-sports are e-sports, and nothing else of it is", () => {
+  const of = (gameCategory: "SPORTS" | "RNG", vassalage: string) =>
+    inBrandCategory({ gameCategory, vassalage }, ["GAMING"]).gameCategory;
+  expect([of("SPORTS", "GAMING"), of("SPORTS", "BALL"), of("RNG", "GAMING")]).toEqual(["ESPORTS", "SPORTS", "RNG"]);
+});
 
 describe("search", () => {
   const words = wordsOf("Pearl Lagoon Sirèna");
@@ -183,6 +205,7 @@ describe("the shelf", () => {
         displayName: "Taya Studio",
         isHot: 1,
         gameType: "SLOT",
+        gameTypes: ["SLOT"],
         gameCategory: "RNG",
         pointValue: "1.20",
         games: 1,

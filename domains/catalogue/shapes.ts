@@ -56,6 +56,8 @@ export const vendor = z.object({
   displayName: z.string(),
   isHot: flag,
   gameType: z.string(),
+  /** Every type it has in the category, slots first. */
+  gameTypes: z.array(z.string()),
   gameCategory,
   pointValue: z.string(),
   games: z.int(),

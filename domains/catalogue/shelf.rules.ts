@@ -106,6 +106,19 @@ export function sorted(
     .map(({ game }) => game);
 }
 
+/** Slots before everything else that stands beside them in their lobby, otherwise in the order they have. */
+export const slotsFirst = (games: readonly ShelvedGame[]): readonly ShelvedGame[] => [
+  ...games.filter(({ gameType }) => gameType === "SLOT"),
+  ...games.filter(({ gameType }) => gameType !== "SLOT"),
+];
+
+/** What is played in which category at a brand: sports of makers it counts among e-sports are those. */
+export const inBrandCategory = <G extends Pick<ShelvedGame, "gameCategory" | "vassalage">>(
+  game: G,
+  esports: readonly string[],
+): G =>
+  game.gameCategory === "SPORTS" && esports.includes(game.vassalage) ? { ...game, gameCategory: "ESPORTS" } : game;
+
 /** How many games there are of each type, in the order in which the types come. */
 export function typesOf(games: readonly ShelvedGame[]): { gameType: string; count: number }[] {
   const counts = new Map<string, number>();
@@ -127,6 +140,7 @@ export function vendorsIn(
       displayName: each.name,
       isHot: each.isHot ? (1 as const) : (0 as const),
       gameType: first.gameType,
+      gameTypes: [...new Set(slotsFirst(own).map(({ gameType }) => gameType))],
       gameCategory: category,
       pointValue: from.pointValue,
       games: own.length,

@@ -36,7 +36,7 @@ const AGES = { freshMs: 400, usableMs: 800 };
 /** How long figures of players may be old while nothing else changed. */
 const FIGURES_MS = 30_000;
 
-export function createShelf(platform: Platform, site: Pick<Site, "flag">): Shelf {
+export function createShelf(platform: Platform, site: Pick<Site, "flag" | "brand">): Shelf {
   const { db } = platform.database;
   const shelves = createCache<Looked>(AGES);
   const index = createIndex<ShelvedGame>((game) => textOf(platform.texts, game));
@@ -46,8 +46,9 @@ export function createShelf(platform: Platform, site: Pick<Site, "flag">): Shelf
   async function look(merchant: string, before: Looked | undefined): Promise<Looked> {
     const now = performance.now();
     const recent = before && now - before.loaded < FIGURES_MS ? before : undefined;
-    const stamp = await readStamp(db, merchant);
-    return recent?.stock.stamp === stamp ? recent : { stock: await load(merchant, stamp), loaded: now };
+    const [rows, { esportsVendors }] = await Promise.all([readStamp(db, merchant), site.brand(merchant)]);
+    const stamp = [rows, ...esportsVendors].join(" ");
+    return recent?.stock.stamp === stamp ? recent : { stock: await load(merchant, stamp, esportsVendors), loaded: now };
   }
 
   return {

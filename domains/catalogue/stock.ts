@@ -5,7 +5,7 @@ import type { ShelvedGame } from "./game.ts";
 import { readShelf } from "./games.store.ts";
 import { type OfferedVendor, readCategories, readGaming, readOfferedVendors } from "./operator/games.store.ts";
 import { CATEGORIES, type GameCategory, type SortBy } from "./shapes.ts";
-import { categoriesInOrder, freshIds, hotIds, sorted } from "./shelf.rules.ts";
+import { categoriesInOrder, freshIds, hotIds, inBrandCategory, sorted } from "./shelf.rules.ts";
 
 const MONTH = 30 * DAY;
 /** By so much the clocks of two processes may differ. */
@@ -37,7 +37,7 @@ export interface Stock {
 export function createStock(
   platform: Platform,
   follow: (games: readonly ShelvedGame[]) => void,
-): (merchant: string, stamp: string) => Promise<Stock> {
+): (merchant: string, stamp: string, esports: readonly string[]) => Promise<Stock> {
   const { db } = platform.database;
   const said = new Map<string, GameTexts>();
   const read = { textsFrom: 0 };
@@ -63,14 +63,15 @@ export function createStock(
     });
   }
 
-  return async (merchant, stamp) => {
+  return async (merchant, stamp, esports) => {
     const now = platform.clock.now();
-    const [listed, vendors, order, gaming] = await Promise.all([
+    const [found, vendors, order, gaming] = await Promise.all([
       games(merchant, now),
       readOfferedVendors(db, merchant),
       readCategories(db, merchant),
       readGaming(db, merchant),
     ]);
+    const listed = found.map((game) => inBrandCategory(game, esports));
     const offered = listed.filter(({ enabled }) => enabled);
     follow(offered);
     const byId = new Map(offered.map((game) => [game.gameId, game]));

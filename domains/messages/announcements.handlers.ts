@@ -20,7 +20,7 @@ export function noticeOf({ id, texts, startsAt }: Announcement, language: string
   return { id, title, content, time: dateTimeIn(startsAt, timeZone), timeMs: startsAt };
 }
 
-/** What the brand tells everybody. */
+/** What the brand tells everybody; all of it is for the web (`W`) and told in banners and texts (`B`). */
 export function announcementHandlers({
   platform,
   site,
@@ -29,8 +29,9 @@ export function announcementHandlers({
     runningAnnouncements(platform.database.db, { merchant: caller.merchant, at: platform.clock.now(), types });
 
   return {
-    async announcements({ types }, caller) {
-      const found = await running(caller, readTypes(types));
+    async announcements({ types, platform: shownOn, execution }, caller) {
+      const here = [undefined, "", "W"].includes(shownOn) && [undefined, "", "B"].includes(execution);
+      const found = here ? await running(caller, readTypes(types)) : [];
       const { timeZone } = await site.brand(caller.merchant);
       const notice = (each: Announcement) => ({ ...noticeOf(each, caller.language, timeZone), type: each.type });
       const of = (...wanted: Announcement["type"][]) => found.filter((each) => wanted.includes(each.type));

@@ -105,6 +105,12 @@ describe("announcements", () => {
     const found = await value("announcements", { types: "B" });
     expect([found.banners.length, found.player.length]).toEqual([3, 0]);
   });
+  test("S3-45 what runs elsewhere than on the web, or otherwise, has nothing", async () => {
+    const asked = { types: "B,PL", platform: "W", execution: "B" };
+    expect((await value("announcements", asked)).banners.length).toBe(3);
+    for (const other of [{ execution: "S" }, { platform: "M" }])
+      expect(await value("announcements", { ...asked, ...other })).toMatchObject({ banners: [], player: [] });
+  });
   test("every announcement has its own words in TY", async () => {
     const [english, second] = [await value("notices"), await value("notices", {}, { language: "TY" })];
     for (const [index, notice] of english.list.entries()) {

@@ -47,7 +47,12 @@ function Sheet({ game }: { readonly game: Game }) {
           ? t("catalogue.lines", { count: game.lines })
           : undefined,
     ],
-    ["liveRtp", game.liveRtp.value ? t("catalogue.observed", { ...game.liveRtp, shown: formatNumber(game.liveRtp.rounds) }) : undefined],
+    [
+      "liveRtp",
+      game.liveRtp.value
+        ? t("catalogue.observed", { ...game.liveRtp, shown: formatNumber(game.liveRtp.rounds) })
+        : undefined,
+    ],
   ];
   return (
     <div>

@@ -48,9 +48,7 @@ function PlayRules({ play, official }: { readonly play: MenuPlay; readonly offic
     <details className="card group/play">
       <summary className="flex flex-wrap items-center justify-between gap-x-4 min-h-12 px-4 py-2 cursor-pointer">
         <b>{play.name}</b>
-        <span className="text-[13px] text-text3">
-          {t("lottery.returns", { percent: formatPercent(play.rtp) })}
-        </span>
+        <span className="text-[13px] text-text3">{t("lottery.returns", { percent: formatPercent(play.rtp) })}</span>
       </summary>
       <div className="grid gap-3 px-4 pb-4">
         <p className="text-text2">{play.help}</p>

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createSettings } from "@taya/platform/settings";
+import { built, openCatalogue } from "./catalogue.testing.ts";
+
+const GAMES = [built("kick-off", "slots", ["Kick Off", "Sipa"]), built("baccarat", "table", ["Baccarat", "Baccarat"])];
+
+/** A brand with a game of sports, and the makers it counts among e-sports. */
+async function brandWith(esportsVendors: readonly string[]) {
+  const room = await openCatalogue();
+  await room.sync(GAMES);
+  const { db } = room.store.database;
+  await sql`update catalogue.game set category = 'SPORTS' where code = 'kick-off'`.execute(db);
+  await createSettings(db).write("fiesta", "site", { esportsVendors });
+  return room;
+}
+
+test.each([
+  ["S2-82 a listed maker's sports stand in the lobby of e-sports, and not in the one of sports", ["TAYA"], "ESPORTS"],
+  ["S2-83 with an empty list there is no e-sports", [], "SPORTS"],
+])("%s", async (_, makers, category) => {
+  const { value, store } = await brandWith(makers);
+  const there = async (gameCategory: string) =>
+    (await value("gameList", { gameCategory })).list.map((each) => each.gameCode);
+  const other = category === "SPORTS" ? "ESPORTS" : "SPORTS";
+  expect([await there(category), await there(other)]).toEqual([["kick-off"], []]);
+  const { data } = await value("gameVendor");
+  expect(data.lanes.map((each) => each.gameCategory)).toEqual(["LIVE", category]);
+  expect((await value("search", { q: "kick" })).games[0]).toMatchObject({ gameCategory: category });
+  await store.close();
+});
