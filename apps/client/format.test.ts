@@ -38,6 +38,7 @@ test("numbers follow the language of the page", () => {
 
 test("a return is cut off at two decimals, as the server writes it in a lobby, and never rounded up", () => {
   expect([951_099, 951_100, 1_000_000, 99].map(formatPercent)).toEqual(["95.10", "95.11", "100.00", "0.00"]);
-  const asTheServer = (ppm: number) => `${Math.floor(ppm / 10_000)}.${String(Math.floor(ppm / 100) % 100).padStart(2, "0")}`;
+  const asTheServer = (ppm: number) =>
+    `${Math.floor(ppm / 10_000)}.${String(Math.floor(ppm / 100) % 100).padStart(2, "0")}`;
   for (let ppm = 900_000; ppm < 999_999; ppm += 37) expect(formatPercent(ppm)).toBe(asTheServer(ppm));
 });

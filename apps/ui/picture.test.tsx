@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rememberPermission, useBrand } from "@taya/client/brand";
 import { brandIs } from "@taya/client/brand.testing";
 import { Picture } from "./picture.tsx";
-import { createKept } from "./pictures.ts";
+import { createAddressCache } from "./pictures.ts";
 
 const HOSTS = ["https://a.example", "https://b.example", "https://c.example", "https://d.example"];
 const LONG_MS = 5_000;
@@ -128,7 +128,7 @@ test("S9-37 what has come once is shown at once, from where it came; 200 are rem
   first.unmount();
   const again = render(<Picture src={path} alt="" loading="lazy" />);
   expect(image(again.container).src).toBe(from);
-  const kept = createKept();
+  const kept = createAddressCache();
   for (let at = 0; at < 200; at++) kept.keep(`/${at}`, `here/${at}`);
   expect(kept.get("/0")).toBe("here/0");
   kept.keep("/200", "here/200");

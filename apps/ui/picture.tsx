@@ -2,7 +2,7 @@ import { type ImgHTMLAttributes, type ReactNode, useEffect, useRef, useState } f
 import { useBrand } from "@taya/client/brand";
 import { Icon } from "./icon.tsx";
 import { placesOf, waitAfter } from "./hosts.ts";
-import { createKept, createNearness } from "./pictures.ts";
+import { createAddressCache, createNearness } from "./pictures.ts";
 
 interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   readonly src: string;
@@ -16,7 +16,7 @@ interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
 
 const NONE: readonly string[] = [];
 const ART_RETRIES = 3;
-const kept = createKept();
+const addresses = createAddressCache();
 const whenNear = createNearness();
 
 /**
@@ -29,7 +29,7 @@ export function Picture(props: PictureProps) {
 
 function Tried({ src, sources = [], retries = ART_RETRIES, missing, loading, ...rest }: PictureProps) {
   const hosts = useBrand((state) => state.permission?.info.imageCDNs) ?? NONE;
-  const [known] = useState(() => kept.get(src));
+  const [known] = useState(() => addresses.get(src));
   const [drawn] = useState(Math.random);
   const [near, setNear] = useState(loading !== "lazy" || known !== undefined);
   const [failures, setFailures] = useState(0);
@@ -42,13 +42,15 @@ function Tried({ src, sources = [], retries = ART_RETRIES, missing, loading, ...
   if (address === undefined) return missing ?? <Missing className={rest.className ?? ""} />;
   if (!near) return <img ref={place} {...rest} />;
   const failed = () => {
-    kept.drop(src);
+    addresses.drop(src);
     const wait = waitAfter(failures + 1, places.length);
     if (wait === undefined) return setFailures(places.length);
     timer.current = setTimeout(() => setFailures(failures + 1), wait);
   };
   const there = (other: string) => address.slice(0, address.length - src.length) + other;
-  const image = <img key={failures} src={address} onLoad={() => kept.keep(src, address)} onError={failed} {...rest} />;
+  const image = (
+    <img key={failures} src={address} onLoad={() => addresses.keep(src, address)} onError={failed} {...rest} />
+  );
   if (sources.length === 0) return image;
   return (
     <picture key={failures}>

@@ -8,7 +8,7 @@ const SHOWN_FROM = 0.1;
 const EVERY_MS = 200;
 
 /** The addresses pictures came from, by their paths; the one not asked for longest is let go. */
-export function createKept(most = KEPT_MOST) {
+export function createAddressCache(most = KEPT_MOST) {
   const addresses = new Map<string, string>();
   return {
     get(path: string): string | undefined {

@@ -21,7 +21,7 @@ test("S9-42 the next part of an endless list comes at once, and then at most eve
 });
 
 test("what was asked meanwhile is done once, and nothing when nobody asks", () => {
-  const act = vi.fn();
+  const act = vi.fn<() => void>();
   const ask = throttled(act, 200);
   ask();
   ask();

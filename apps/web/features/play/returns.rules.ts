@@ -10,7 +10,7 @@ export interface GameReturn {
 }
 
 /** Below so many rounds nothing is said of what was observed: it would be chance. */
-export const ROUNDS_LEAST = 10_000;
+const ROUNDS_LEAST = 10_000;
 
 /** What the picture shows, in parts per million. */
 const [FROM, TO] = [500_000, 1_500_000];
