@@ -5,6 +5,7 @@ type Finding = Omit<FieldError, "field">;
 
 /** Says what is wrong with a mobile number. */
 export function sayPhone(t: TFunction, { rule, min = 0, max = 0 }: Finding): string {
+  if (rule === "pattern") return t("faults.PHONE_INVALID");
   if (rule !== "length") return sayRule(t, "mobileNum", { rule });
   return min === max ? t("accounts.phone.exactly", { digits: min }) : t("accounts.phone.between", { min, max });
 }
@@ -20,6 +21,7 @@ export function sayRule(t: TFunction, field: string, { rule, min = 0, max = 0, p
       if (min === 0) return t("faults.rule.length_max", { max });
       return max === 0 ? t("faults.rule.length_min", { min }) : t("faults.rule.length", { min, max });
     case "pattern":
+      if (field === "mobileNum") return sayPhone(t, { rule });
       // The one thing about a password that no pattern says.
       if (field === "password" && patternId === undefined) return t("faults.PASSWORD_BREACHED");
       return t([`faults.rule.pattern.${patternId ?? "any"}`, "faults.rule.pattern"], { min, max });

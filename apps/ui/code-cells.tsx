@@ -1,5 +1,6 @@
 import { type Ref, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { codeOf } from "./code.rules.ts";
 import { IconButton } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { Icon } from "./icon.tsx";
@@ -16,9 +17,6 @@ interface CodeCellsProps {
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
-
-/** Only the digits of what was typed or pasted, as many as there are cells. */
-export const digitsOf = (typed: string, length: number): string => typed.replaceAll(/\D/g, "").slice(0, length);
 
 /**
  * A secret number in cells. Behind them lies one ordinary password field, so keyboard, paste and screen readers find
@@ -43,7 +41,7 @@ export function CodeCells(props: CodeCellsProps) {
               data-autofocus={autoFocus || undefined}
               disabled={disabled}
               value={value}
-              onChange={(event) => onChange(digitsOf(event.target.value, length))}
+              onChange={(event) => onChange(codeOf(event.target.value, length))}
               className="absolute inset-0 z-10 size-full bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
             />
             <div aria-hidden="true" className="flex gap-1.5 sm:gap-2">

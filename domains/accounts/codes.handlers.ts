@@ -8,7 +8,7 @@ import { evenly } from "./evenly.ts";
 import { phoneVerifier } from "./external/phone-verifier.ts";
 import { phoneRule } from "./login.handlers.ts";
 import { phoneDigest } from "@taya/vault/personal";
-import { dialled, readPhone } from "./phone.rules.ts";
+import { dialled, readPhone } from "@taya/kernel/phone";
 import { playerByContact } from "./players.store.ts";
 
 interface CodeRequest extends CaptchaAnswer {

@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { Context } from "./context.ts";
 import { readDetails } from "./details.ts";
 import { lastLogin } from "./logins.store.ts";
-import { dialled } from "./phone.rules.ts";
+import { dialled } from "@taya/kernel/phone";
 
 /** The country a player is in: where the last login came from, else whose phone it is; "" when nobody knows. */
 export async function countryOf(context: Context, db: Db, id: PlayerId): Promise<string> {

@@ -7,7 +7,7 @@ import { OPERATOR } from "@taya/kernel/account-type";
 import { nameKey } from "./login.rules.ts";
 import { documentDigest, emailDigest, type Personal, phoneDigest } from "@taya/vault/personal";
 import { lockPersonal } from "./personal.ts";
-import { dialled } from "./phone.rules.ts";
+import { dialled } from "@taya/kernel/phone";
 import type { Boxes } from "@taya/vault";
 import { insertPlayer, type PasswordState, type Player, playerById } from "./players.store.ts";
 import type { KycStatus } from "./shapes.ts";

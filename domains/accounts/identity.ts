@@ -3,7 +3,7 @@ import { hasFactor } from "./guard/factor.ts";
 import { maskEmail, maskPhone } from "./mask.ts";
 import { hasPasskey } from "./passkeys/passkeys.store.ts";
 import { unlockPersonal } from "./personal.ts";
-import { dialled } from "./phone.rules.ts";
+import { dialled } from "@taya/kernel/phone";
 import type { Found } from "./players.store.ts";
 import { payoutAccounts } from "./points.ts";
 

@@ -21,7 +21,7 @@ import { failuresFrom, hasFailed } from "./logins.store.ts";
 import { renewPassword } from "./password.renew.ts";
 import { phoneDigest } from "@taya/vault/personal";
 import { phoneRule } from "./phone-rule.ts";
-import { dialled, readPhone } from "./phone.rules.ts";
+import { dialled, readPhone } from "@taya/kernel/phone";
 import { confirmPhone, markFirstLogin, setLanguage } from "./players.change.ts";
 import { playerByContact, playerById, playerByName } from "./players.store.ts";
 import type { LoginValue } from "./shapes.ts";

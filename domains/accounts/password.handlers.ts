@@ -18,7 +18,7 @@ import { checkPassword } from "./password.rules.ts";
 import { commonWords } from "./password.words.ts";
 import { emailDigest, phoneDigest } from "@taya/vault/personal";
 import { unlockPersonal } from "./personal.ts";
-import { dialled, readPhone } from "./phone.rules.ts";
+import { dialled, readPhone } from "@taya/kernel/phone";
 import { setPassword } from "./players.change.ts";
 import { type Found, playerByContact, playerById, playerByName } from "./players.store.ts";
 import { findTicket, issueTicket, takeTicket, ticketsSince, voidTickets } from "./tickets.store.ts";

@@ -3,7 +3,7 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Context } from "./context.ts";
 import { maskPhone } from "./mask.ts";
 import { unlockPersonal } from "./personal.ts";
-import { dialled } from "./phone.rules.ts";
+import { dialled } from "@taya/kernel/phone";
 import { playerById } from "./players.store.ts";
 
 type Refused = "AUTH_NOT_LOGGED_IN" | "PHONE_MISSING" | "PHONE_TOO_MANY" | "PHONE_QUOTA" | "SMS_SEND_FAILED";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import { legalNames, readDetails } from "./details.ts";
 import { documentDigest } from "@taya/vault/personal";
-import { dialled } from "./phone.rules.ts";
+import { dialled } from "@taya/kernel/phone";
 import { payoutAccounts } from "./points.ts";
 import { samePictures } from "./pictures.ts";
 

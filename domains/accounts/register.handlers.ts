@@ -15,7 +15,7 @@ import { nameKey } from "./login.rules.ts";
 import { registered } from "./events.ts";
 import { commonWords } from "./password.words.ts";
 import { documentDigest, emailDigest, type Personal, PERSONAL_FIELDS, phoneDigest } from "@taya/vault/personal";
-import { dialled, type Phone, readPhone } from "./phone.rules.ts";
+import { dialled, type Phone, readPhone } from "@taya/kernel/phone";
 import { type Player, playerById, registeredBy, takenFields } from "./players.store.ts";
 import type { registerCalls } from "./register.contract.ts";
 import {

@@ -3,7 +3,7 @@ import type { FieldError } from "@taya/kernel/result";
 import { checkBirthday } from "./birthday.rules.ts";
 import { checkPassword } from "./password.rules.ts";
 import { checkField, type FieldConfig, fitsPattern } from "./patterns.ts";
-import { type Phone, type PhoneRule, readPhone } from "./phone.rules.ts";
+import { type Phone, type PhoneRule, readPhone } from "@taya/kernel/phone";
 import type { Registration } from "./shapes.ts";
 
 export type RegisterMode = "username" | "mobile";
@@ -128,8 +128,10 @@ function checkMobile(sent: Registration, rules: RegisterRules): FieldError[] {
   const mobileNum = sent.mobileNum ?? "";
   if (mobileNum === "") return needed ? [{ field: "mobileNum", rule: "required" }] : [];
   if (readPhone(mobileNum, sent.countryDialingCode, rules.phone)) return [];
-  const { digits } = rules.phone;
-  return [{ field: "mobileNum", rule: "length", min: digits, max: digits }];
+  const { defaultCode, digits } = rules.phone;
+  const { length } = mobileNum.replaceAll(/\D/g, "").replace(/^0/, "");
+  const counted = (sent.countryDialingCode || defaultCode).replace(/^\+/, "") === defaultCode && length !== digits;
+  return [{ field: "mobileNum", ...(counted ? { rule: "length", min: digits, max: digits } : { rule: "pattern" }) }];
 }
 
 function checkForms(sent: Registration): FieldError[] {

@@ -4,7 +4,6 @@ import { checkSide, lockedUntil, placePrefix } from "./login.rules.ts";
 import { maskEmail, maskName, maskPhone } from "./mask.ts";
 import { checkPassword, wordsOf } from "./password.rules.ts";
 import { checkField, type FieldConfig, fitsPattern } from "./patterns.ts";
-import { readPhone } from "./phone.rules.ts";
 import { readProfile } from "./profile.rules.ts";
 import { checkRegistration, missingDetails, readRegistration, type RegisterRules } from "./register.rules.ts";
 
@@ -142,15 +141,6 @@ test("masks keep little", () => {
   expect(maskName("demo_agent")).toBe("de***nt");
 });
 
-test("phones: digits of the brand, a trunk zero, other countries", () => {
-  const rule = { defaultCode: "63", digits: 10 };
-  expect(readPhone("9170000001", undefined, rule)).toEqual({ countryDialingCode: "63", mobileNum: "9170000001" });
-  expect(readPhone("09170000001", "+63", rule)?.mobileNum).toBe("9170000001");
-  expect(readPhone("917000000", "63", rule)).toBeUndefined();
-  expect(readPhone("12345678", "852", rule)?.countryDialingCode).toBe("852");
-  expect(readPhone("+639170000001", undefined, rule)).toBeUndefined();
-});
-
 test("passwords: the brand's rule, then the leaked ones", () => {
   const rule = { enabled: true, required: true, minLength: 8, maxLength: 64, acceptedPattern: "*", patternId: 0 };
   const [leaked, words] = [new Set(["password123"]), wordsOf("fiesta", "Fiesta Club")];
@@ -225,6 +215,8 @@ describe("registration", () => {
     ["other confirmation", { confirmPassword: "x" }, ["confirmPassword:match"]],
     ["required by the brand", { payeeName: undefined }, ["payeeName:required"]],
     ["phone too short", { mobileNum: "917" }, ["mobileNum:length"]],
+    ["phone of nobody", { mobileNum: "1234567890" }, ["mobileNum:pattern"]],
+    ["phone of no country", { mobileNum: "9172257707", countryDialingCode: "639" }, ["mobileNum:pattern"]],
     ["no address", { email: "nobody" }, ["email:pattern"]],
     ["payment password", { paymentPassword: "12345" }, ["paymentPassword:length"]],
     ["id type", { idType: 13 }, ["idType:range"]],

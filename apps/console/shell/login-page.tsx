@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sayFault } from "@taya/client/i18n";
+import { codeOf } from "@taya/ui/code.rules";
 import { PasswordField, TextField } from "@taya/ui/field";
 import { useSubmit } from "@taya/ui/form";
 import { Push } from "@taya/ui/push";
@@ -82,7 +83,7 @@ function LoginForm() {
           {...form.field("code")}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={7}
+          onChange={(event) => form.set("code", codeOf(event.target.value))}
           autoFocus
           required
         />

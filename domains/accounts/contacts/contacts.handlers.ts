@@ -7,7 +7,7 @@ import { needsStepUp } from "../guard/guard.handlers.ts";
 import { steppedUp } from "../guard/stepup.ts";
 import { phoneRule } from "../login.handlers.ts";
 import { fitsPattern } from "../patterns.ts";
-import { dialled, type Phone, readPhone } from "../phone.rules.ts";
+import { dialled, type Phone, readPhone } from "@taya/kernel/phone";
 import { bind } from "./contacts.ts";
 import type { contactCalls } from "./contacts.contract.ts";
 

@@ -8,7 +8,7 @@ import { maskEmail, maskPhone } from "../mask.ts";
 import { ownPlayer } from "../member.handlers.ts";
 import { emailDigest, type Personal, phoneDigest } from "@taya/vault/personal";
 import { unlockPersonal } from "../personal.ts";
-import { dialled, type Phone } from "../phone.rules.ts";
+import { dialled, type Phone } from "@taya/kernel/phone";
 import { voidTickets } from "../tickets.store.ts";
 import { lockContact, ownerOf, setContact } from "./contacts.store.ts";
 

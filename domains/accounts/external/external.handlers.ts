@@ -8,7 +8,7 @@ import { OPERATOR } from "@taya/kernel/account-type";
 import { nameKey } from "../login.rules.ts";
 import { phoneDigest } from "@taya/vault/personal";
 import { phoneRule } from "../phone-rule.ts";
-import { dialled, readPhone } from "../phone.rules.ts";
+import { dialled, readPhone } from "@taya/kernel/phone";
 import { confirmPhone } from "../players.change.ts";
 import { type Found, playerByContact, playerById } from "../players.store.ts";
 import type { LoginValue } from "../shapes.ts";

@@ -3,7 +3,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "../context.ts";
-import { dialled, type Phone } from "../phone.rules.ts";
+import { dialled, type Phone } from "@taya/kernel/phone";
 import type { Registration } from "../shapes.ts";
 import { takeTicket } from "../tickets.store.ts";
 import type { Vouched } from "./external.handlers.ts";

@@ -8,7 +8,7 @@ import { dropFactor, hasFactor } from "../guard/factor.ts";
 import { OPERATOR } from "@taya/kernel/account-type";
 import { maskEmail, maskPhone } from "../mask.ts";
 import { unlockPersonal } from "../personal.ts";
-import { dialled } from "../phone.rules.ts";
+import { dialled } from "@taya/kernel/phone";
 import { type Found, playerById } from "../players.store.ts";
 import { issueTicket } from "../tickets.store.ts";
 import type { careCalls } from "./care.contract.ts";

@@ -10,7 +10,7 @@ import { line, payoutAccounts } from "../points.ts";
 import { readDetails } from "../details.ts";
 import { phoneRule } from "../login.handlers.ts";
 import { maskEmail, maskPhone } from "../mask.ts";
-import { dialled, type PhoneRule } from "../phone.rules.ts";
+import { dialled, type PhoneRule, readPhone } from "@taya/kernel/phone";
 import { type Player, playerById } from "../players.store.ts";
 import { disable } from "../shut.ts";
 import type { playerCalls } from "./players.contract.ts";
@@ -68,10 +68,10 @@ export function playerHandlers(context: Context): Handlers<Calls> {
   };
 }
 
-/** Ways a number may be dialled, for the search by its digest: as it is written, and with the brand's own country before it. */
-const dialledWays = (text: string, { defaultCode }: PhoneRule): string[] => {
-  const digits = text.replaceAll(/\D/g, "");
-  return [digits, dialled({ countryDialingCode: defaultCode, mobileNum: digits.replace(/^0/, "") })];
+/** Ways a number may be dialled, for the search by its digest: as the brand's country reads it, and as its digits with their country. */
+const dialledWays = (text: string, rule: PhoneRule): string[] => {
+  const phones = [readPhone(text, undefined, rule), readPhone(`+${text.replaceAll(/\D/g, "")}`, undefined, rule)];
+  return phones.flatMap((phone) => (phone ? [dialled(phone)] : []));
 };
 
 async function describe(context: Context, found: Player): Promise<Output<Calls["adminPlayer"]>> {

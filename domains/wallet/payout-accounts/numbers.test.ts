@@ -6,7 +6,10 @@ test("account numbers of each kind, as people type them", () => {
   expect(readNumber("BANK", "0012 3000-4567")).toBe("001230004567");
   expect(readNumber("BANK", "12345")).toBeUndefined();
   expect(readNumber("EWALLET", "+63 917 000 0001")).toBe("09170000001");
-  expect(readNumber("EWALLET", "9170000001")).toBe("09170000001");
+  for (const typed of ["9170000001", "0063 917 000 0001", "(0917) 000.0001", "０９１７ 000-0001"])
+    expect(readNumber("EWALLET", typed)).toBe("09170000001");
+  expect(readNumber("EWALLET", "+44 7418 225686")).toBeUndefined();
+  expect(readNumber("BANK", "００１２３０００４５６７")).toBe("001230004567");
   expect(readNumber("EWALLET", "8170000001")).toBeUndefined();
   expect(maskNumber("001230004567")).toBe("•••• 4567");
 });

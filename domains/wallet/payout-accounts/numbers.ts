@@ -1,17 +1,24 @@
 import { hash } from "node:crypto";
 import { createBase58check } from "@scure/base";
+import { readPhone } from "@taya/kernel/phone";
+import { plainText } from "@taya/kernel/signs";
 import type { PayoutKind } from "./banks.ts";
 
+/** E-wallets are kept by mobile numbers of the Philippines. */
+const WALLETS = { defaultCode: "63", digits: 10 };
 const TRON = 0x41;
 const base58check = createBase58check((bytes: Uint8Array) => hash("sha256", bytes, "buffer"));
 
 /** An account number without blanks and dashes; undefined when it cannot be one of its kind. */
 export function readNumber(kind: PayoutKind, sent: string): string | undefined {
-  const plain = sent.replaceAll(/[\s-]/g, "");
+  if (kind === "EWALLET") {
+    const phone = readPhone(sent, undefined, WALLETS);
+    const fits = phone?.countryDialingCode === WALLETS.defaultCode && phone.mobileNum.startsWith("9");
+    return fits ? `0${phone.mobileNum}` : undefined;
+  }
+  const plain = plainText(sent).replaceAll(/[\s-]/g, "");
   if (kind === "USDT") return isTronAddress(plain) ? plain : undefined;
-  const fits = kind === "EWALLET" ? /^(?:\+?63|0)?9\d{9}$/ : /^\d{8,20}$/;
-  if (!fits.test(plain)) return undefined;
-  return kind === "EWALLET" ? `0${plain.slice(-10)}` : plain;
+  return /^\d{8,20}$/.test(plain) ? plain : undefined;
 }
 
 /** All but the last four letters hidden. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "@taya/client/query";
+import { codeOf } from "@taya/ui/code.rules";
 import { Field } from "@taya/ui/field";
 import { useSubmit } from "@taya/ui/form";
 import { Icon } from "@taya/ui/icon";
@@ -105,7 +106,7 @@ function ProveFactor({ secret, uri, onDone }: ProveFactorProps) {
                 className="box"
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                maxLength={7}
+                onChange={(event) => form.set("code", codeOf(event.target.value))}
                 autoFocus
               />
             )}

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { codeOf } from "@taya/ui/code.rules";
 import { Button } from "@taya/ui/button";
 import { Field } from "@taya/ui/field";
 import { onceASecond } from "./once-a-second.ts";
@@ -35,10 +36,9 @@ export function CodeField({ value, onChange, onSend, waitKey, error, sent }: Cod
             {...wiring}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             value={value}
             required
-            onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ""))}
+            onChange={(event) => onChange(codeOf(event.target.value))}
             className="w-full min-w-0 h-11 rounded-md bg-bg0 border border-line-strong px-3 tracking-[0.4em] aria-invalid:border-lose money"
           />
           <Button look="brand" onClick={() => void send()} disabled={wait.left !== undefined} className="min-w-32">

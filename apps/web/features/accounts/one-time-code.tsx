@@ -1,3 +1,4 @@
+import { codeOf } from "@taya/ui/code.rules";
 import { TextField } from "@taya/ui/field";
 
 interface OneTimeCodeProps {
@@ -14,10 +15,9 @@ export function OneTimeCode({ label, value, onChange, error }: OneTimeCodeProps)
       label={label}
       error={error}
       value={value}
-      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, "").slice(0, 6))}
+      onChange={(event) => onChange(codeOf(event.target.value))}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
       autoFocus
       required
       className="tracking-[0.4em] money"

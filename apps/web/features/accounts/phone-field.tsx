@@ -4,7 +4,7 @@ import { useBrand } from "@taya/client/brand";
 import { useCall } from "@taya/client/query";
 import { Field } from "@taya/ui/field";
 import { CountryPicker } from "./country-picker.tsx";
-import { digitsOf } from "./phone.ts";
+import { readTyped } from "./phone.ts";
 
 interface PhoneFieldProps {
   readonly label?: string;
@@ -31,7 +31,7 @@ export function usePhoneRule(): { readonly code: string; readonly digits: number
   return { code: home?.countryDialingCode ?? "63", digits };
 }
 
-/** A mobile number with its country; pasted numbers lose their spaces and their own country code. */
+/** A mobile number with its country; one that is pasted with its country picks that. */
 export function PhoneField({ label, number, code, onChange, error, required = false }: PhoneFieldProps) {
   const { t } = useTranslation();
   const rule = usePhoneRule();
@@ -45,11 +45,14 @@ export function PhoneField({ label, number, code, onChange, error, required = fa
           <input
             {...wiring}
             type="tel"
-            inputMode="numeric"
+            inputMode="tel"
             autoComplete="tel"
             value={number}
             required={required}
-            onChange={(event) => onChange(digitsOf(event.target.value, code), code)}
+            onChange={(event) => {
+              const typed = readTyped(event.target.value, code, data?.list ?? []);
+              onChange(typed.number, typed.code);
+            }}
             className="w-full min-w-0 h-11 rounded-md bg-bg0 border border-line-strong px-3 aria-invalid:border-lose money"
           />
         </div>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkPhone, digitsOf, findCountries } from "./phone.ts";
+import { checkPhone, findCountries, readTyped } from "./phone.ts";
 
 const brand = { code: "63", digits: 10 };
 
@@ -15,9 +15,27 @@ it("takes 6 to 14 digits from other countries", () => {
   expect(checkPhone("61234", "49", brand)).toEqual({ rule: "length", min: 6, max: 14 });
 });
 
-it("reads pasted numbers", () => {
-  expect(digitsOf("+63 917 000 0001", "63")).toBe("9170000001");
-  expect(digitsOf("0917-000-0001", "63")).toBe("09170000001");
+const codes = ["1", "44", "63", "852"].map((countryDialingCode) => ({ countryDialingCode }));
+
+it.each([
+  ["+63 917 000 0001", "44", "9170000001", "63"],
+  ["0063 917 000 0001", "63", "9170000001", "63"],
+  ["tel:+63-917-000-0001", "1", "9170000001", "63"],
+  ["+６３９１７", "44", "917", "63"],
+  ["+44 (0)7418 225686", "63", "07418225686", "44"],
+  ["0917-000-0001", "63", "0917-000-0001", "63"],
+  ["+6", "44", "+6", "44"],
+  ["+99912", "63", "+99912", "63"],
+])("%s beside the code %s is %s of %s", (typed, code, number, of) => {
+  expect(readTyped(typed, code, codes)).toEqual({ number, code: of });
+});
+
+it("keeps what was typed, and says what is no number", () => {
+  expect(checkPhone("0917-000 (0001)", "63", brand)).toBeUndefined();
+  expect(checkPhone("０９１７０００００１１", "63", brand)).toBeUndefined();
+  expect(checkPhone("63 917 000 0001", "63", brand)).toBeUndefined();
+  expect(checkPhone("0917CALLNOW", "63", brand)).toEqual({ rule: "pattern" });
+  expect(checkPhone("+99912", "63", brand)).toEqual({ rule: "pattern" });
 });
 
 it("finds countries by name, code and dialling code", () => {

@@ -1,3 +1,6 @@
+import type { FieldError } from "@taya/kernel/result";
+import { plainText, seenOf } from "@taya/kernel/signs";
+
 /** What the country list says of one country. */
 export interface Country {
   readonly countryCode: string;
@@ -6,25 +9,40 @@ export interface Country {
   readonly digits: readonly number[];
 }
 
-/** Why a mobile number cannot be right, or undefined; one leading trunk zero is allowed, the brand's own country counts its digits. */
+/** Spaces, dashes, dots, slashes and brackets between digits say nothing. */
+const BETWEEN = /[\s().\-\u2010-\u2015/]/g;
+const plain = (typed: string): string => seenOf(plainText(typed)).trim();
+
+/**
+ * Why a mobile number cannot be right, or undefined; one leading trunk zero and the country's own code are allowed, the
+ * brand's own country counts its digits. The server knows all numbering plans and has the last word.
+ */
 export function checkPhone(
   mobileNum: string,
   code: string,
   brand: { readonly code: string; readonly digits: number },
-): { readonly rule: "required" } | { readonly rule: "length"; readonly min: number; readonly max: number } | undefined {
-  if (mobileNum === "") return { rule: "required" };
-  const national = mobileNum.replace(/^0/, "");
+): Omit<FieldError, "field"> | undefined {
+  const digits = plain(mobileNum).replaceAll(BETWEEN, "");
+  if (digits === "") return { rule: "required" };
+  if (!/^\d+$/.test(digits)) return { rule: "pattern" };
   const [min, max] = code === brand.code ? [brand.digits, brand.digits] : [6, 14];
-  return /^\d+$/.test(mobileNum) && national.length >= min && national.length <= max
+  const fits = ({ length }: string) => length >= min && length <= max;
+  const national = digits.replace(/^0/, "");
+  return fits(national) || (digits.startsWith(code) && fits(digits.slice(code.length)))
     ? undefined
     : { rule: "length", min, max };
 }
 
-/** Only the digits of what was typed or pasted, without the country's own code in front of them. */
-export function digitsOf(typed: string, code: string): string {
-  const trimmed = typed.trim();
-  const digits = trimmed.replaceAll(/\D/g, "");
-  return trimmed.startsWith("+") && digits.startsWith(code) ? digits.slice(code.length) : digits;
+/** A number as it is typed, with the country it is of: one that begins with a country's code ("+63", "0063", "tel:+63") is of that country. */
+export function readTyped(
+  typed: string,
+  code: string,
+  list: readonly Pick<Country, "countryDialingCode">[],
+): { readonly number: string; readonly code: string } {
+  const [, rest] = /^(?:tel:)?(?:\+|00)([\s\S]*)$/i.exec(plain(typed)) ?? [];
+  const digits = rest?.replaceAll(BETWEEN, "") ?? "";
+  const found = list.find(({ countryDialingCode: each }) => digits.startsWith(each))?.countryDialingCode;
+  return found === undefined ? { number: typed, code } : { number: digits.slice(found.length), code: found };
 }
 
 /** Countries whose name, code or dialling code holds what was typed; an empty search finds all. */

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
+import { codeOf } from "@taya/ui/code.rules";
 import { Checkbox, SelectField, TextField } from "@taya/ui/field";
 import { latestBirthday } from "./birthday.ts";
 import { CodeField } from "./code-field.tsx";
@@ -71,7 +72,10 @@ function Text({ name, form, rules }: One) {
       {...form.field(name)}
       required={isRequired(name, rules, form.values)}
       type={secret ? "password" : name === "email" ? "email" : "text"}
-      {...(secret && { inputMode: "numeric", maxLength: 6 })}
+      {...(secret && {
+        inputMode: "numeric",
+        onChange: (event) => form.set(name, codeOf(event.target.value)),
+      })}
       autoComplete={secret ? "new-password" : (AUTOCOMPLETE[name] ?? "off")}
       {...(name === "username" && { autoCapitalize: "none", spellCheck: false })}
     />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { refresh } from "@taya/client/query";
 import { Dialog } from "@taya/ui/dialog";
+import { codeOf } from "@taya/ui/code.rules";
 import { TextField } from "@taya/ui/field";
 import { type Submit, useSubmit } from "@taya/ui/form";
 import { toast } from "@taya/ui/toast";
@@ -114,7 +115,7 @@ function CodeInput({ of }: { readonly of: Pick<Submit<{ readonly code: string }>
     <TextField
       label={t("security.twoFactor.code")}
       value={of.values.code}
-      onChange={(event) => of.set("code", event.target.value.replaceAll(/\D/g, "").slice(0, 6))}
+      onChange={(event) => of.set("code", codeOf(event.target.value))}
       error={of.error("code")}
       inputMode="numeric"
       autoComplete="one-time-code"
