@@ -30,6 +30,9 @@ export interface FieldError {
 
 export type FieldRule = "required" | "length" | "pattern" | "range" | "type" | "unknown" | "match" | "taken" | "age";
 
+/** The id of what no pattern of a brand lets through: signs that nobody sees. */
+export const HIDDEN_PATTERN = 24;
+
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
 
 export const fault = <F extends string>(name: F, detail: FaultDetail = {}): Refusal<F> => ({

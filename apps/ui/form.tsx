@@ -1,5 +1,6 @@
 import type { FieldError } from "@taya/kernel/result";
 import { fieldErrors } from "@taya/kernel/field-errors";
+import { withoutCopied } from "@taya/kernel/signs";
 import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type Path, type PathValue, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -101,7 +102,8 @@ export function useSubmit<V extends Record<string, unknown>, Out, F extends stri
   const form = useForm<V>({
     defaultValues: options.values as DefaultValues<V>,
     shouldFocusError: false,
-    resolver: (values) => {
+    resolver: (typed) => {
+      const values = asSeen(typed);
       const errors = Object.entries(findings(values)).map(([name, message]) => [name, { type: "check", message }]);
       return errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} };
     },
@@ -190,6 +192,12 @@ export function useSubmit<V extends Record<string, unknown>, Out, F extends stri
     ref: box,
   };
 }
+
+/** What was typed without the signs nobody sees that come along when one copies. */
+const asSeen = <V extends object>(typed: V): V =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, typeof value === "string" ? withoutCopied(value) : value]),
+  ) as V;
 
 /** What is about the fields of a form, or about a part of one. */
 const atFields = (errors: readonly FieldError[], values: object): readonly FieldError[] =>

@@ -227,6 +227,17 @@ describe("registration", () => {
     expect(fieldsOf({ ...good, ...change })).toEqual(expected);
   });
 
+  test("a single name is enough where the brand's pattern says so", () => {
+    const any = { ...rules.config["payeeName"]!, acceptedPattern: "*", minLength: 2 };
+    const two = { ...any, acceptedPattern: "", patternId: 17 };
+    for (const payeeName of ["Suharto", "王小明"]) {
+      expect(fieldsOf({ ...good, payeeName }, { config: { ...rules.config, payeeName: any } })).toEqual([]);
+      expect(fieldsOf({ ...good, payeeName }, { config: { ...rules.config, payeeName: two } })).toEqual([
+        "payeeName:pattern",
+      ]);
+    }
+  });
+
   test("by mobile the number is the name, and a made password asks for none", () => {
     const mobile = { mobileNum: "9170000009", payeeName: "Juan Cruz" };
     expect(fieldsOf(mobile, { mode: "mobile", passwordAsked: false })).toEqual([]);

@@ -69,7 +69,7 @@ export async function runCall(input: IncomingRequest, needs: ChainNeeds): Promis
   if (!fields.ok) return fields;
   const parsed = z.safeParse(input.call.input as z.ZodType, fields.value);
   if (!parsed.success) return fault("VALIDATION_FAILED", { errors: fieldErrors(parsed.error, fields.value) });
-  const unwritten = unstorable(parsed.data);
+  const unwritten = unstorable(parsed.data, { written: isWritten(input.call) });
   if (unwritten) return fault("VALIDATION_FAILED", { errors: [unwritten] });
   const key = idempotencyKey(input, fields.value);
   if (input.call.moves && !key) {
@@ -84,6 +84,9 @@ export async function runCall(input: IncomingRequest, needs: ChainNeeds): Promis
   });
   return result.ok ? ok(z.encode(input.call.output as z.ZodType, result.value as never)) : result;
 }
+
+/** Whether people write what the call is sent: at the site and the console, not the programs of vendors and providers. */
+const isWritten = ({ audience }: AnyCall): boolean => audience !== "vendor" && audience !== "provider";
 
 /** Is the site open, is it not too often, who is it. Limits per player can only be counted once the player is known. */
 async function admit(input: IncomingRequest, needs: ChainNeeds): Promise<Result<Session | undefined, FaultName>> {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { brandIs } from "@taya/client/brand.testing";
+import { silence } from "@taya/client/fake.testing";
 import { show } from "@taya/ui/show.testing";
 import { fake, operatorWith } from "../../lib/fake.testing.ts";
 import SiteBrandPage from "./brand-page.tsx";
@@ -32,4 +33,27 @@ test("a length may stand empty while one types, and nothing is saved meanwhile",
   await user.type(field, "20");
   expect(field).toHaveProperty("value", "20");
   expect(save).toHaveProperty("disabled", false);
+});
+
+test("a brand says that a single name is enough, and what is sent is its pattern", async () => {
+  brandIs();
+  operatorWith("site.settings");
+  const full = { ...rule, acceptedPattern: "\\S+( \\S+)+", patternId: 17 };
+  const server = fake({
+    site: {
+      adminSettings: { flags: {}, register: { payeeName: full } } as never,
+      changeAdminSettings: silence,
+    },
+  });
+  const { user } = await show(<SiteBrandPage />);
+  await user.click(await screen.findByRole("checkbox", { name: /single word/ }));
+  await user.click(screen.getByRole("button", { name: "Save the changes" }));
+  await user.type(await screen.findByRole("textbox", { name: /reason/i }), "Players here have one name");
+  const buttons = screen.getAllByRole("button", { name: "Save the changes" });
+  await user.click(buttons.at(-1)!);
+  await waitFor(() =>
+    expect(server.asked("site.changeAdminSettings").map(({ input }) => input["register"])).toEqual([
+      { payeeName: { ...full, acceptedPattern: "*", patternId: 0 } },
+    ]),
+  );
 });

@@ -83,6 +83,10 @@ function changes<T>(before: Readonly<Record<string, T>>, after: Readonly<Record<
   return Object.fromEntries(Object.entries(after).filter(([name]) => !same(name)));
 }
 
+/** A name of one word, or a first and a last name with a space between. */
+const ANY_NAME = { acceptedPattern: "*", patternId: 0 };
+const FULL_NAME = { acceptedPattern: "\\S+( \\S+)+", patternId: 17 };
+
 interface RegisterFieldsProps {
   readonly fields: Fields;
   readonly onChange: (fields: Fields) => void;
@@ -151,6 +155,14 @@ function RegisterFields({ fields, onChange }: RegisterFieldsProps) {
           },
         ]}
       />
+      {fields["payeeName"] && (
+        <Tick
+          label={t("console-site.brand.oneName")}
+          hint={t("console-site.brand.oneNameHint")}
+          on={fields["payeeName"].acceptedPattern === ANY_NAME.acceptedPattern}
+          onChange={(any) => write("payeeName", any ? ANY_NAME : FULL_NAME)}
+        />
+      )}
     </Part>
   );
 }

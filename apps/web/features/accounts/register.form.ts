@@ -1,5 +1,6 @@
 import { checkField, type FieldConfig } from "@taya/accounts/patterns";
 import type { FieldError } from "@taya/kernel/result";
+import { personName } from "@taya/kernel/signs";
 import { birthdayFault } from "./birthday.ts";
 import { checkPhone } from "./phone.ts";
 
@@ -131,9 +132,12 @@ function checkOne(name: string, values: Values, rules: FormRules): Omit<FieldErr
   }
 }
 
-/** Texts are trimmed, passwords are taken as they are. */
-const readValue = (name: string, values: Values): string =>
-  name.toLowerCase().includes("password") ? (values[name] ?? "") : (values[name] ?? "").trim();
+/** Texts are trimmed, full names have single spaces, passwords are taken as they are. */
+function readValue(name: string, values: Values): string {
+  const value = values[name] ?? "";
+  if (name.toLowerCase().includes("password")) return value;
+  return name === "payeeName" ? personName(value) : value.trim();
+}
 
 /** The request of a registration: fields of both steps that were filled in, and where it came from. */
 export function registration(
