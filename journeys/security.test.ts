@@ -28,7 +28,7 @@ beforeAll(async () => {
 describe("a player guards the account", () => {
   test("sets an authenticator up and keeps the recovery codes", async () => {
     await open();
-    await part("Getting in").getByRole("button", { name: "Set up: Authenticator" }).click();
+    await part("Login security").getByRole("button", { name: "Set up: Authenticator" }).click();
     const box = dialog("Set up an authenticator");
     await prove("Set up an authenticator");
     await box.getByRole("button", { name: "Continue" }).click();
@@ -45,7 +45,7 @@ describe("a player guards the account", () => {
     await expect.poll(() => box.getByRole("button", { name: "Done" }).isDisabled()).toBe(true);
     await box.getByLabel("I have kept these codes.").check();
     await box.getByRole("button", { name: "Done" }).click();
-    await part("Getting in").getByText("10 codes left").waitFor();
+    await part("Login security").getByText("10 codes left").waitFor();
   });
 
   test("binds an address with the code that went there", async () => {

@@ -111,11 +111,14 @@ export function loadTexts({ folder = FOLDER, pseudo = false } = {}): Texts {
 /** Intl reads the locale, and two languages with the same one stay apart. */
 const tagOf = ({ intl, code }: LanguageInfo): string => `${intl}-x-${code}`;
 
+/** Files of a language that say nothing themselves: what it is, and its words. */
+const ABOUT: ReadonlySet<string> = new Set(["language.json", "glossary.json"]);
+
 /** The areas of a language: what pages say, and under `server/` what only the server does. */
 export const areaFiles = (folder: string): string[] =>
   [folder, join(folder, "server")]
     .flatMap((from) => (existsSync(from) ? readdirSync(from).map((file) => join(from, file)) : []))
-    .filter((file) => file.endsWith(".json") && basename(file) !== "language.json");
+    .filter((file) => file.endsWith(".json") && !ABOUT.has(basename(file)));
 
 function readLanguage(folder: string): Spoken {
   const texts: Record<string, string> = {};

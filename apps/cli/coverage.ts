@@ -1,5 +1,6 @@
 import { PSEUDO } from "@taya/platform/texts";
 import { pseudo } from "@taya/kernel/pseudo";
+import { wrongWords } from "./glossary.ts";
 import { type Part, PARTS, partOf, readLanguages, type Spoken } from "./languages.ts";
 
 /** How much of each part a language says, and what is wrong with it. */
@@ -18,10 +19,11 @@ export function coverage(root: string): Coverage[] {
   const [english, ...others] = readLanguages(root);
   const all = [english!, ...others].map((each) => covered(english!, each));
   const marked = new Map([...english!.said].map(([name, text]) => [name, pseudo(text)]));
-  return [...all, covered(english!, { info: PSEUDO, said: marked })];
+  return [...all, covered(english!, { info: PSEUDO, said: marked, glossary: {} })];
 }
 
-function covered(english: Spoken, { info, said }: Spoken): Coverage {
+function covered(english: Spoken, language: Spoken): Coverage {
+  const { info, said } = language;
   const forms = new Intl.PluralRules(info.intl).resolvedOptions().pluralCategories;
   const wanted = wantedOf(english);
   const silent: string[] = [];
@@ -48,6 +50,7 @@ function covered(english: Spoken, { info, said }: Spoken): Coverage {
     ...unlike.map(([name]) => `${info.code}: ${name} has other values or marks than English`),
     ...(info.complete ? silent : []),
     ...wrongOf(info),
+    ...wrongWords(language),
   ];
   return { code: info.code, native: info.native, complete: info.complete, parts, problems };
 }

@@ -86,9 +86,11 @@ describe("house texts finds", () => {
     ],
     ["a form the language does not have", "catalogue.json", { ways_many: "{{count}}" }, "zz has catalogue.ways_many"],
     ["a locale nobody knows", "language.json", { ...ROMANIAN, intl: "qqx" }, "zz: Intl does not know qqx"],
+    ["a word its glossary has another for", "glossary.json", { zetext: "zext" }, "the glossary says zext"],
     ["what a complete language lacks", "language.json", { ...ROMANIAN, complete: true }, "zz lacks letters.code"],
   ])("%s", (_, file, words, problem) => {
     plant("faults", "server/letters", "server/inbox", "catalogue");
+    write("faults.json", { NOT_FOUND: "Ze zetext." });
     expect(problems()).toEqual([]);
     write(file, words);
     expect(problems().join("\n")).toContain(problem);

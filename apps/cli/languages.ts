@@ -10,6 +10,8 @@ export type Part = (typeof PARTS)[number];
 export interface Spoken {
   readonly info: LanguageInfo;
   readonly said: ReadonlyMap<string, string>;
+  /** Words that players do not read in it, and what to say instead. */
+  readonly glossary: Readonly<Record<string, string>>;
 }
 
 /** Reads every language folder of a tree, and what the games of it say in each; English first. */
@@ -22,6 +24,7 @@ export function readLanguages(root: string): Spoken[] {
     return {
       info: readJson<LanguageInfo>(join(folder, "language.json")),
       said: new Map([...areas(folder), ...own, ...added(folder, games), ...pages(folder)]),
+      glossary: existsSync(join(folder, "glossary.json")) ? readJson(join(folder, "glossary.json")) : {},
     };
   });
 }
@@ -61,12 +64,18 @@ function added(folder: string, games: readonly GameFile[]): [string, string][] {
   });
 }
 
+interface Article {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string;
+}
+
 const pages = (folder: string): [string, string][] =>
   filesUnder(join(folder, "content")).flatMap((file): [string, string][] =>
     file.endsWith(".json")
-      ? readJson<{ readonly id: string; readonly content: string }[]>(join(folder, "content", file)).map((each) => [
-          `content/${file}:${each.id}`,
-          each.content,
+      ? readJson<readonly Article[]>(join(folder, "content", file)).flatMap(({ id, title, content }) => [
+          [`content/${file}:${id}.title`, title],
+          [`content/${file}:${id}`, content],
         ])
       : [[`content/${file}`, readFileSync(join(folder, "content", file), "utf8")]],
   );

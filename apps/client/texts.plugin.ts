@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, "../../texts");
  * carries one address instead of one for each area of each language. An area a language does not have is empty.
  */
 export function textsPlugin(): Plugin {
-  const names = readdirSync(join(FOLDER, "en")).filter((file) => file.endsWith(".json") && file !== "language.json");
+  const names = readdirSync(join(FOLDER, "en")).filter((file) => /(?<!^language|^glossary)\.json$/.test(file));
   const files = readdirSync(FOLDER).flatMap((code) =>
     names.map((name) => [`${code}/${name}`, bare(code, name)] as const),
   );

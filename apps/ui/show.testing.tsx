@@ -42,7 +42,7 @@ export async function show(part: ReactNode, { at = "/", player }: Shown = {}) {
   Object.assign(HTMLElement.prototype, BROWSER);
   if (!i18n.isInitialized) {
     const areas = readdirSync(TEXTS).map((file) => file.replace(".json", ""));
-    await startTexts(areas.filter((area) => area !== "language"));
+    await startTexts(areas.filter((area) => area !== "language" && area !== "glossary"));
   }
   if (player) session.begin({ ...PLAYER, username: "ana", ...player });
   const router = createMemoryRouter([{ path: "*", element: part }], { initialEntries: [at] });

@@ -46,7 +46,7 @@ test("a round whose seed is still secret is nothing wrong, and its pair can be t
   server.answer({ play: { fairness: round as never } });
   await user.click(screen.getByTestId("verify-reveal"));
   const question = await screen.findByRole("dialog");
-  await user.click(within(question).getByRole("button", { name: "Turn the pair over and check" }));
+  await user.click(within(question).getByRole("button", { name: "Rotate the seed pair and check" }));
   await expect.poll(async () => (await verdict()).dataset["ok"]).toBe("true");
   expect(server.asked("play.fairness").map(({ input }) => input["id"])).toEqual(["r1", "r1"]);
 });
