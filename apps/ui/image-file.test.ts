@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkImage, IMAGE_BYTES, shrunk, sniff } from "./image-file.ts";
+import { bytesOf, checkFile, shrunk, sniff } from "./image-file.ts";
 
 const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -12,10 +12,15 @@ it("knows images by their first bytes", () => {
   expect(sniff(new Uint8Array())).toBeUndefined();
 });
 
-it("refuses other types first, then files over 5242880 bytes", () => {
-  expect(checkImage({ size: IMAGE_BYTES + 1, head: gif })).toBe("UPLOAD_TYPE");
-  expect(checkImage({ size: IMAGE_BYTES + 1, head: png })).toBe("UPLOAD_TOO_LARGE");
-  expect(checkImage({ size: 5_242_880, head: jpeg })).toBeUndefined();
+it("looks at any photograph, at no other type, and at nothing that no camera writes", () => {
+  expect(checkFile({ size: 10, head: gif })).toBe("UPLOAD_TYPE");
+  expect(checkFile({ size: 20_000_000, head: jpeg })).toBeUndefined();
+  expect(checkFile({ size: 70_000_000, head: png })).toBe("UPLOAD_TOO_LARGE");
+});
+
+it("knows how many bytes a data URL stands for", () => {
+  for (const size of [0, 1, 2, 3, 4, 1000])
+    expect(bytesOf(`data:image/png;base64,${Buffer.alloc(size).toString("base64")}`)).toBe(size);
 });
 
 it("shrinks only what is larger than 2000 on a side", () => {

@@ -10,14 +10,23 @@ export function sniff(head: Uint8Array): "image/jpeg" | "image/png" | undefined 
   return undefined;
 }
 
-/** Why a chosen file cannot be uploaded, type first; undefined when it can. */
-export function checkImage(file: {
+/** What no camera writes is not even decoded, in bytes. */
+const FILE_BYTES = 64 * 1024 * 1024;
+
+/** Why a chosen file is not even looked at, type first; undefined when it is. */
+export function checkFile(file: {
   readonly size: number;
   readonly head: Uint8Array;
 }): "UPLOAD_TYPE" | "UPLOAD_TOO_LARGE" | undefined {
   if (!sniff(file.head)) return "UPLOAD_TYPE";
-  return file.size > IMAGE_BYTES ? "UPLOAD_TOO_LARGE" : undefined;
+  return file.size > FILE_BYTES ? "UPLOAD_TOO_LARGE" : undefined;
 }
+
+/** The bytes a data URL stands for. */
+export const bytesOf = (dataUrl: string): number => {
+  const encoded = dataUrl.slice(dataUrl.indexOf(",") + 1);
+  return (encoded.length * 3) / 4 - (encoded.endsWith("==") ? 2 : encoded.endsWith("=") ? 1 : 0);
+};
 
 /** Width and height with the longest side at most 2000, or undefined when nothing must change. */
 export function shrunk(width: number, height: number): { width: number; height: number } | undefined {

@@ -1,5 +1,5 @@
 import { readDataUrl } from "@taya/client/data-url";
-import { checkImage, shrunk, sniff } from "./image-file.ts";
+import { bytesOf, checkFile, IMAGE_BYTES, shrunk, sniff } from "./image-file.ts";
 
 export type ImageRead =
   | { readonly ok: true; readonly dataUrl: string }
@@ -7,22 +7,33 @@ export type ImageRead =
 
 const QUALITY = 0.9;
 
-/** Reads a chosen file as a data URL, made smaller when a side is over 2000 pixels; refuses by content and size. */
+/** Reads a chosen file as a data URL, made smaller where it is larger than may be sent; refuses by content and size. */
 export async function readImage(file: File): Promise<ImageRead> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  const fault = checkImage({ size: file.size, head });
+  const fault = checkFile({ size: file.size, head });
   if (fault) return { ok: false, fault };
   const type = sniff(head) ?? "image/jpeg";
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return { ok: false, fault: "UPLOAD_TYPE" };
   const size = shrunk(bitmap.width, bitmap.height);
-  const dataUrl = size ? draw(bitmap, size, type) : await readDataUrl(new Blob([file], { type }));
+  const fits = !size && file.size <= IMAGE_BYTES;
+  const dataUrl = fits ? await readDataUrl(new Blob([file], { type })) : drawn(bitmap, size ?? bitmap, type);
   bitmap.close();
-  return { ok: true, dataUrl };
+  return bytesOf(dataUrl) > IMAGE_BYTES ? { ok: false, fault: "UPLOAD_TOO_LARGE" } : { ok: true, dataUrl };
 }
 
-function draw(bitmap: ImageBitmap, size: { width: number; height: number }, type: string): string {
-  const canvas = Object.assign(document.createElement("canvas"), size);
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, size.width, size.height);
-  return canvas.toDataURL(type, QUALITY);
+/** The picture in that size; as a photograph where it would be too large as a drawing. */
+function drawn(bitmap: ImageBitmap, { width, height }: { width: number; height: number }, type: string): string {
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d");
+  context?.drawImage(bitmap, 0, 0, width, height);
+  const dataUrl = canvas.toDataURL(type, QUALITY);
+  if (type === "image/jpeg" || bytesOf(dataUrl) <= IMAGE_BYTES) return dataUrl;
+  if (context) {
+    // A photograph has no clear parts: they would turn black.
+    context.globalCompositeOperation = "destination-over";
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, width, height);
+  }
+  return canvas.toDataURL("image/jpeg", QUALITY);
 }

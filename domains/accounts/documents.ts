@@ -53,8 +53,9 @@ export async function refuseInfected(
 export function createRedrawing(scanner: Scanner): Redrawing {
   const gate = createGate(2, 50);
   const scanning = createGate(4, 50);
+  // Warnings are no refusal: whole makes of phones write what decoders warn of. What is cut off or broken is.
   const open = (bytes: Buffer) =>
-    sharp(bytes, { limitInputPixels: PIXELS_MOST, failOn: "warning", sequentialRead: true }).rotate();
+    sharp(bytes, { limitInputPixels: PIXELS_MOST, failOn: "error", sequentialRead: true }).rotate();
 
   async function draw(dataUrl: string, work: (bytes: Buffer) => Promise<Buffer>): Promise<Result<Buffer, UploadFault>> {
     const bytes = readImage(dataUrl);

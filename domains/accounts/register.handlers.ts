@@ -73,6 +73,7 @@ async function register(
     ...(await commonWords(context, caller.merchant)),
     passwordAsked: mode === "username" || (await site.flag(caller.merchant, "MOBILENUMPASSREG3")),
     codeRequired: await site.flag(caller.merchant, "REGMOBVERF3"),
+    today: dayIn(context.platform.clock.now(), (await site.brand(caller.merchant)).timeZone),
   };
   const sent = readRegistration(input, config);
   const errors = checkRegistration(sent, rules);

@@ -2,6 +2,7 @@ import type { Day } from "@taya/kernel/instant";
 import type { FieldError } from "@taya/kernel/result";
 import { checkBirthday } from "./birthday.rules.ts";
 import { checkPassword } from "./password.rules.ts";
+import { GUESSED_PATTERN, isGuessed } from "./payment.rules.ts";
 import { checkField, type FieldConfig, fitsPattern } from "./patterns.ts";
 import { type Phone, type PhoneRule, readPhone } from "@taya/kernel/phone";
 import type { Registration } from "./shapes.ts";
@@ -18,6 +19,8 @@ export interface RegisterRules {
   readonly words: ReadonlySet<string>;
   readonly passwordAsked: boolean;
   readonly codeRequired: boolean;
+  /** Of the brand's calendar. */
+  readonly today: Day;
 }
 
 const ANYTHING: FieldConfig = {
@@ -90,7 +93,7 @@ export function checkRegistration(sent: Registration, rules: RegisterRules): Fie
     ...checkPasswords(sent, rules, username),
     ...checkMobile(sent, rules),
     ...STEP_ONE_TEXTS.flatMap((name) => checkText(name, sent[name] ?? "", rules.config[name] ?? ANYTHING)),
-    ...checkForms(sent),
+    ...checkForms(sent, rules),
     ...(sent.idType === undefined && rules.config["idType"]?.required
       ? [{ field: "idType", rule: "required" as const }]
       : []),
@@ -134,12 +137,13 @@ function checkMobile(sent: Registration, rules: RegisterRules): FieldError[] {
   return [{ field: "mobileNum", ...(counted ? { rule: "length", min: digits, max: digits } : { rule: "pattern" }) }];
 }
 
-function checkForms(sent: Registration): FieldError[] {
+function checkForms(sent: Registration, { today }: RegisterRules): FieldError[] {
   const errors: FieldError[] = [];
   if (sent.email && !fitsPattern(sent.email, EMAIL)) errors.push({ field: "email", rule: "pattern", patternId: 3 });
-  if (sent.paymentPassword && !/^\d{6}$/.test(sent.paymentPassword)) {
-    errors.push({ field: "paymentPassword", rule: "length", min: 6, max: 6 });
-  }
+  const field = "paymentPassword";
+  if (sent[field] && !/^\d{6}$/.test(sent[field])) errors.push({ field, rule: "length", min: 6, max: 6 });
+  else if (sent[field] && isGuessed(sent[field], { today, mobileNum: sent.mobileNum }))
+    errors.push({ field, rule: "pattern", patternId: GUESSED_PATTERN });
   if (sent.nationality && !/^[A-Z]{2}$/.test(sent.nationality)) errors.push({ field: "nationality", rule: "pattern" });
   return errors;
 }

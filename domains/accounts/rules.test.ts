@@ -200,6 +200,7 @@ describe("registration", () => {
     mode: "username",
     config: { payeeName: shown(true), qqNum: { ...shown(false), enabled: false }, nationality: shown(true) },
     phone: { defaultCode: "63", digits: 10 },
+    today: "2026-11-26",
     passwordAsked: true,
     codeRequired: false,
   };
@@ -219,6 +220,7 @@ describe("registration", () => {
     ["phone of no country", { mobileNum: "9172257707", countryDialingCode: "639" }, ["mobileNum:pattern"]],
     ["no address", { email: "nobody" }, ["email:pattern"]],
     ["payment password", { paymentPassword: "12345" }, ["paymentPassword:length"]],
+    ["birthday for one", { paymentPassword: "940512" }, ["paymentPassword:pattern"]],
     ["id type", { idType: 13 }, ["idType:range"]],
     ["occupation", { occupation: 20 }, ["occupation:range"]],
     ["nature of work", { natureOfWork: 2 }, ["natureOfWork:range"]],

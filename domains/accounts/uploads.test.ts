@@ -12,6 +12,7 @@ import {
   locatedJpeg,
   photograph,
   SCRIPT,
+  shortScanJpeg,
   withChunk,
   ZIP,
 } from "./uploads.testing.ts";
@@ -57,6 +58,14 @@ describe("what is a picture and something else is a picture only", () => {
     const located = await locatedJpeg();
     expect((await sharp(located).metadata()).exif).toBeDefined();
     expect(await expectClean("image/jpeg", located)).toMatchObject({ width: 400, height: 600 });
+  });
+
+  test("a photograph as whole makes of phones write it is one, whatever decoders warn of", async () => {
+    const bytes = shortScanJpeg(jpeg);
+    await expect(sharp(bytes, { failOn: "warning" }).toBuffer()).rejects.toThrow(/SOS/i);
+    expect(await expectClean("image/jpeg", bytes)).toMatchObject({ width: 600, height: 400 });
+    expect(await redrawing.avatar(dataUrl("image/jpeg", bytes))).toMatchObject({ ok: true });
+    expect(await draw("image/jpeg", bytes.subarray(0, bytes.length / 2))).toMatchObject({ fault: "UPLOAD_TYPE" });
   });
 
   test("printers' colours and sixteen bits become what screens show", async () => {

@@ -74,6 +74,16 @@ export function commentedJpeg(jpeg: Buffer, text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text, "latin1"), jpeg.subarray(2)]);
 }
 
+/** A JPEG whose scan says that it ends before its coefficients do, as whole makes of phones write it. */
+export function shortScanJpeg(jpeg: Buffer): Buffer {
+  const out = Buffer.from(jpeg);
+  const scan = out.indexOf(Buffer.from([0xff, 0xda]));
+  const components = out[scan + 4]!;
+  // After the components: where the spectrum begins, and where it ends.
+  out[scan + 5 + 2 * components + 1] = 0;
+  return out;
+}
+
 /** A photograph of 600 by 400 pixels, as a telephone makes it: with place, owner and a turn. */
 export const photograph = (): Sharp =>
   sharp({

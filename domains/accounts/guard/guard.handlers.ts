@@ -1,9 +1,13 @@
 import type { Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
+import { dayIn } from "@taya/kernel/instant";
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { ownPlayer } from "../member.handlers.ts";
+import { readDetails } from "../details.ts";
 import { checkPaymentPassword } from "../payment.ts";
+import { GUESSED_PATTERN, isGuessed } from "../payment.rules.ts";
+import type { Player } from "../players.store.ts";
 import { noteChange } from "./changes.store.ts";
 import { guessAt } from "./guesses.ts";
 import type { guardCalls } from "./guard.contract.ts";
@@ -25,6 +29,10 @@ export function guardHandlers(context: Context): Handlers<typeof guardCalls> {
         const right = await checkPaymentPassword(context, found.id, oldPaymentPassword ?? "");
         if (!right.ok) return right;
       }
+      if (isGuessed(paymentPassword, await ownOf(context, found)))
+        return fault("VALIDATION_FAILED", {
+          errors: [{ field: "paymentPassword", rule: "pattern", patternId: GUESSED_PATTERN }],
+        });
       const hashed = await context.hashing.hash(paymentPassword);
       if (!hashed.ok) return hashed;
       await database.transaction(async (tx) => {
@@ -36,4 +44,11 @@ export function guardHandlers(context: Context): Handlers<typeof guardCalls> {
       return ok(null);
     },
   };
+}
+
+/** What others would try first of this player. */
+async function ownOf(context: Context, { id, merchant }: Player) {
+  const { timeZone } = await context.needs.site.brand(merchant);
+  const { mobileNum } = (await readDetails(context, context.platform.database.db, id)) ?? {};
+  return { today: dayIn(context.platform.clock.now(), timeZone), mobileNum };
 }

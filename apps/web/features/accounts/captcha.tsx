@@ -95,7 +95,9 @@ export function Captcha({ kind, onAnswer, error, puzzle = true, hard = false }: 
             width={120}
             height={44}
             alt={t("accounts.captcha.picture")}
-            className="mt-[26px] rounded-md"
+            title={t("accounts.captcha.refresh")}
+            onClick={() => void refresh()}
+            className="mt-[26px] rounded-md cursor-pointer"
           />
         ) : (
           <div className="mt-[26px] skeleton w-[120px] h-11" />

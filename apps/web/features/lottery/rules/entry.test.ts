@@ -13,6 +13,15 @@ test("units are told apart by commas, semicolons, spaces and lines, each counted
   });
 });
 
+test("full-width digits and signs, and the comma of lists, are read as the plain ones", () => {
+  expect(readUnits("０１２，３４５、６７８；９０１", three)).toMatchObject({
+    good: ["012", "345", "678", "901"],
+    bad: [],
+  });
+  expect(readUnits("１００－１０２；１ｘ５", three).good).toHaveLength(13);
+  expect(readSymbols("１、２，３", DIGIT)).toMatchObject({ good: ["1", "2", "3"], bad: [] });
+});
+
 test("a range and a wild digit stand for all they cover", () => {
   expect(readUnits("098-101", three).good).toEqual(["098", "099", "100", "101"]);
   expect(readUnits("1x5", three).good).toEqual(["105", "115", "125", "135", "145", "155", "165", "175", "185", "195"]);

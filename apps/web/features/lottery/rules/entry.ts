@@ -1,3 +1,4 @@
+import { plainText } from "@taya/kernel/signs";
 import type { Alphabet, Grammar } from "@taya/games/kit/lottery/play";
 
 /** What was typed into the entry box, told apart. */
@@ -13,7 +14,7 @@ export interface Entry {
 
 /** Units of one bet at most, as the rules read them. */
 export const LIST_MOST = 10_000;
-const RANGE = /^(\d+)(?:-|~|\.\.)(\d+)$/;
+const RANGE = /^(\d+)(?:-|\u2013|\u2014|~|\.\.)(\d+)$/;
 const WILD = /^[\dx*]+$/i;
 const EMPTY: Entry = { good: [], bad: [], twice: 0, over: false };
 
@@ -60,8 +61,10 @@ function read(text: string, form: Form): Entry {
   return { good: [...good], bad, twice, over };
 }
 
+/** Full-width digits and signs are read as the plain ones, the comma of lists as a comma. */
 const tokensOf = (text: string, { pairs }: Form): string[] =>
-  text
+  plainText(text)
+    .replaceAll("\u3001", ",")
     .split(pairs ? /[;\n|]+/ : /[\s,;|]+/)
     .map((token) => (pairs ? token.replaceAll(/[\s,-]/g, "") : token))
     .filter((token) => token !== "");

@@ -1,5 +1,8 @@
+import { GUESSED_PATTERN, isGuessed } from "@taya/accounts/payment.rules";
+import { dayIn } from "@taya/kernel/instant";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
 import { proved } from "@taya/client/prove";
 import { refresh } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
@@ -20,17 +23,25 @@ interface PaymentPasswordFormProps {
 /** Six digits for money out, set with the login password as proof. */
 export function PaymentPasswordForm({ again = false, onDone, onBack }: PaymentPasswordFormProps) {
   const { t } = useTranslation();
+  const zone = useBrand((state) => state.timeZone);
   const form = useSubmit(
     ({ code, login }) => proved(login, (ticket) => api.accounts.paymentPassword({ paymentPassword: code }, ticket)),
     {
       values: { code: "", repeated: "", login: "" },
       check: ({ code, repeated, login }) => ({
-        code: code.length !== LENGTH && t("payout.wrong.password"),
+        code:
+          (code.length !== LENGTH && t("payout.wrong.password")) ||
+          (isGuessed(code, { today: dayIn(Date.now(), zone) }) && t(`faults.rule.pattern.${GUESSED_PATTERN}`)),
         repeated: code.length === LENGTH && code !== repeated && t("payout.wrong.again"),
         login: login === "" && t("payout.wrong.noLogin"),
       }),
-      at: { AUTH_BAD_CREDENTIALS: "login" },
-      say: ({ fault }) => (fault === "AUTH_BAD_CREDENTIALS" ? t("payout.wrong.login") : undefined),
+      at: { AUTH_BAD_CREDENTIALS: "login", VALIDATION_FAILED: "code" },
+      say: ({ fault }) =>
+        fault === "AUTH_BAD_CREDENTIALS"
+          ? t("payout.wrong.login")
+          : fault === "VALIDATION_FAILED"
+            ? t(`faults.rule.pattern.${GUESSED_PATTERN}`)
+            : undefined,
       done() {
         refresh(api.accounts.security);
         toast(t("payout.passwordSet"), "good");
