@@ -32,6 +32,8 @@ const lotteryRecord = z.object({
   /** The selection in its canonical form. */
   content: z.string(),
   units: z.int(),
+  /** What one unit counts in the price: the lots it is bet on. */
+  factor: z.int(),
   multiple: z.int(),
   moneyUnit: z.string(),
   /** As drawn; empty before. */

@@ -80,6 +80,8 @@ export const orderRow = z.object({
   playId: z.int(),
   content: z.string(),
   units: z.int(),
+  /** What one unit counts in the price: the lots it is bet on. */
+  factor: z.int(),
   amount: money,
   multiple: z.int(),
   moneyUnit: z.string(),

@@ -1,4 +1,5 @@
 import type { Output } from "@taya/kernel/call";
+import { playOf } from "@taya/games/lottery/plays";
 import { fourPlaces } from "@taya/games/kit/decimal";
 import { FINE } from "../settle/reckon.ts";
 import { rebateOf } from "../settle/terms.ts";
@@ -22,6 +23,7 @@ export function orderRow(found: OrderFound, gameId: number): Row {
     playId: found.playId,
     content: found.content,
     units: found.units,
+    factor: playOf(found.play)?.factor ?? 1,
     amount: found.stake,
     multiple: found.multiple,
     moneyUnit: unitOf(found.mode),

@@ -31,7 +31,7 @@ export interface OpenBet {
 /** Bets by their ids, their issues locked in the order of ids so that none closes meanwhile. */
 export async function lockBets(tx: Db, ids: readonly string[]): Promise<OpenBet[]> {
   const { rows } = await sql<OpenBet>`
-    select b.id, b.issue_id as "issueId", b.player_id as "playerId", b.game, b.play_id as "playId", b.content, b.units,
+    select b.id, b.issue_id as "issueId", b.player_id as "playerId", b.game, b.play_id as "playId", b.play, b.content, b.units,
       b.multiple, b.mode, b.price, b.prize_group as "group", b.stake, b.bonus_stake as "bonusStake", i.state, i.close_at as "closeAt",
       i.tickets_hash is not null as "isClosed",
       exists (select 1 from lottery.bet_gone g where g.bet_id = b.id) as "isGone"
@@ -64,6 +64,7 @@ export interface OrderFound {
   readonly id: string;
   readonly game: string;
   readonly playId: number;
+  readonly play: string;
   readonly content: string;
   readonly units: number;
   readonly stake: Minor;
@@ -107,7 +108,7 @@ export async function readOrders(db: Db, query: OrdersQuery): Promise<{ list: Or
     ${since === undefined ? sql`` : sql`and b.at >= ${new Date(since)} and b.id >= lottery.id_at(${new Date(since)})`}`;
   const [{ rows }, counted] = await Promise.all([
     sql<OrderFound>`
-      select b.id, b.game, b.play_id as "playId", b.content, b.units, b.stake, b.multiple, b.mode,
+      select b.id, b.game, b.play_id as "playId", b.play, b.content, b.units, b.stake, b.multiple, b.mode,
         b.prize_group as "group", b.own_group as own, b.chase_id as "chaseId", b.table_id as "tableId",
         b.table_version as "tableVersion", b.at, b.numero, b.winning, b.status, b.wins, b.push_units as "pushUnits",
         b.payout, b.risked

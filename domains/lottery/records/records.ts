@@ -1,6 +1,7 @@
 import type { BetSource, RecordQuery } from "@taya/bets/points";
 import { fourPlaces } from "@taya/games/kit/decimal";
 import { keyLabel, playWords } from "@taya/games/kit/lottery/texts";
+import { playOf } from "@taya/games/lottery/plays";
 import { isId } from "@taya/kernel/id";
 import { type KnownLottery, textOf } from "../lotteries.ts";
 import { FINE } from "../settle/reckon.ts";
@@ -122,6 +123,7 @@ function detailOf(end: BetEnd, known: KnownLottery | undefined, language: string
       play: words ? playWords(words, language, end.play).name : end.play,
       content: end.content,
       units: end.units,
+      factor: playOf(end.play)?.factor ?? 1,
       multiple: end.multiple,
       moneyUnit: unitOf(end.mode),
       winningNumber: end.winning ?? "",

@@ -1,6 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
 import type { Contracts } from "@taya/client/contracts";
+import { sayReckoning } from "../lottery/reckoning.ts";
+import { Outcome } from "../lottery/result/outcome.tsx";
+import { useGameText } from "../lottery/use-game-text.ts";
+import { sayContent } from "../lottery/words.ts";
 
 type Lottery = NonNullable<Received<Contracts["bets"]["recordDetail"]>["lottery"]>;
 
@@ -8,16 +12,17 @@ type Lottery = NonNullable<Received<Contracts["bets"]["recordDetail"]>["lottery"
 const LONG = 60;
 const NOTHING = "0.0000";
 
-/** Places stand apart, and one that was left out is seen. */
-const shownOf = (content: string): string =>
-  content
-    .split("|")
-    .map((area) => area || "–")
-    .join("  |  ");
+interface LotteryWordsProps {
+  readonly bet: Lottery;
+  readonly gameCode: string;
+  readonly stake: string;
+}
 
 /** What was bet on in a lottery, what was drawn, and what of it won. */
-export function LotteryWords({ bet }: { readonly bet: Lottery }) {
+export default function LotteryWords({ bet, gameCode, stake }: LotteryWordsProps) {
   const { t } = useTranslation();
+  const names = useGameText(gameCode)?.symbols ?? {};
+  const said = sayContent(t, bet.content, names);
   const won = bet.wins.map(({ prizeKey, label, units }) =>
     // A play of one prize has no name for it.
     label === prizeKey && bet.wins.length === 1
@@ -25,13 +30,20 @@ export function LotteryWords({ bet }: { readonly bet: Lottery }) {
       : t("records.lottery.won", { label, count: units }),
   );
   if (bet.pushUnits > 0) won.push(t("records.lottery.pushed", { count: bet.pushUnits }));
-  const long = bet.content.length > LONG;
+  const long = said.length > LONG;
   const facts = [
     { key: "play", value: bet.play },
     { key: "numero", value: bet.numero },
-    { key: "units", value: `${bet.units} × ${bet.multiple} × ${bet.moneyUnit}` },
+    { key: "units", value: sayReckoning(t, { ...bet, amount: stake }) },
     { key: "status", value: t(`records.lottery.status.${bet.status}`) },
-    { key: "winning", value: bet.winningNumber || t("records.lottery.notDrawn") },
+    {
+      key: "winning",
+      value: bet.winningNumber ? (
+        <Outcome winning={bet.winningNumber} gameCode={gameCode} size="small" whole names={names} />
+      ) : (
+        t("records.lottery.notDrawn")
+      ),
+    },
     ...(won.length > 0 ? [{ key: "wins", value: won.join(" · ") }] : []),
     ...(bet.rebate === NOTHING ? [] : [{ key: "rebate", value: bet.rebate }]),
     ...(bet.chaseNumber ? [{ key: "chase", value: bet.chaseNumber }] : []),
@@ -40,7 +52,7 @@ export function LotteryWords({ bet }: { readonly bet: Lottery }) {
     <div data-testid="lottery-bet" className="grid gap-2 rounded-md bg-bg0 p-4">
       <p className="text-text3">{t("records.lottery.numbers")}</p>
       <p className={`money font-semibold break-all whitespace-normal ${long ? "max-h-32 overflow-y-auto" : ""}`}>
-        {shownOf(bet.content)}
+        {said}
       </p>
       <dl className="grid sm:grid-cols-2 gap-x-6 gap-y-1.5">
         {facts.map(({ key, value }) => (

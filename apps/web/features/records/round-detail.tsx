@@ -1,18 +1,24 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api } from "@taya/client/api";
+import { loadAreas } from "@taya/client/i18n";
 import { refresh, useCall } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { DrawCheck } from "./draw-check.tsx";
-import { LotteryWords } from "./lottery-words.tsx";
 import { isOriginal, OriginalWords } from "./original-words.tsx";
 import { SlotReplay } from "./slot-replay.tsx";
 import { turnsOf } from "./slot-outcome.ts";
 import { TableWords } from "./table-words.tsx";
+
+/** With the words of the lotteries, which no other bet needs. */
+const LotteryWords = lazy(async () => {
+  await loadAreas(["lottery"]);
+  return import("./lottery-words.tsx");
+});
 
 interface RoundDetailProps {
   readonly id: string;
@@ -57,7 +63,11 @@ export function RoundDetail({ id, shown }: RoundDetailProps) {
         <p className="text-[12px] text-text3">{t("records.validBet.why")}</p>
       )}
       {data.table && <TableWords code={data.gameCode} betId={data.id} table={data.table} outcome={data.outcome} />}
-      {data.lottery && <LotteryWords bet={data.lottery} />}
+      {data.lottery && (
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <LotteryWords bet={data.lottery} gameCode={data.gameCode} stake={data.stake} />
+        </Suspense>
+      )}
       {turns && <SlotReplay turns={turns} game={data.gameCode} />}
       {isOriginal(data.gameCode, data.outcome) && <OriginalWords code={data.gameCode} outcome={data.outcome} />}
       {data.lottery ? (

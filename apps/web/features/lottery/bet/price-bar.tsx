@@ -7,6 +7,7 @@ import { luckyPick } from "../rules/lucky.ts";
 import { unitsOf } from "../rules/count.ts";
 import { withLine } from "../rules/slip.ts";
 import { minorText } from "../rules/stake.ts";
+import { sayReckoning } from "../reckoning.ts";
 import { changeSlip, slipKey } from "../slip/store.ts";
 import { GroupSlider } from "./group-slider.tsx";
 import { lineOf, quoteOf } from "./line.ts";
@@ -92,7 +93,14 @@ export function PriceBar({ room, board, pricing }: PriceBarProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-3">
         <p aria-live="polite" className="grid" data-testid="lottery-quote" data-units={units}>
           <span className="text-[13px] text-text3">
-            {t("lottery.price.units", { count: units, shown: formatNumber(units) })}
+            {units > 0 && quote.stake !== undefined
+              ? sayReckoning(t, {
+                  units,
+                  factor: offer.factor,
+                  multiple: pricing.multiple,
+                  amount: minorText(quote.stake),
+                })
+              : t("lottery.price.units", { count: units, shown: formatNumber(units) })}
           </span>
           <b className="display text-xl">
             <Money amount={minorText(quote.stake ?? 0n)} />

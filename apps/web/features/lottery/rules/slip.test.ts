@@ -2,7 +2,7 @@ import { playOf } from "@taya/games/lottery/plays";
 import { expect, test } from "vitest";
 import { multiplesOf, NO_CHASE } from "./chase.ts";
 import { type Line, movedTo, NO_SLIP, orderOf, partsOf, totalOf, withLine, withoutLine } from "./slip.ts";
-import { prizeText, rebatePercent, stakeIn, unitPrice } from "./stake.ts";
+import { prizeText, rebatePercent, stakeIn } from "./stake.ts";
 
 const line: Line = {
   id: "a",
@@ -67,8 +67,6 @@ test("a plan that needs too large a multiple is none", () => {
 test("prices and prizes are written with the places they have, two at the least", () => {
   expect(prizeText("180000")).toBe("180,000.00");
   expect(prizeText("1666.6666")).toBe("1,666.6666");
-  expect(unitPrice("2.00", "0.001")).toBe("0.002");
-  expect(unitPrice("2.00", "1")).toBe("2.00");
   expect(rebatePercent(1960, 1900)).toBe("3");
   expect(rebatePercent(1960, 1957)).toBe("0.15");
 });

@@ -34,13 +34,6 @@ export function payIn(prize: Decimal, { price, moneyUnit, multiple }: Pricing, s
   return scaled(times(prize, each, decimal(moneyUnit), decimal(multiple)), 2);
 }
 
-/** The price of one unit at its money unit, as text without needless zeros. */
-export function unitPrice(price: string, moneyUnit: string): string {
-  const text = fourPlaces(times(decimal(price), decimal(moneyUnit)));
-  const cents = text.replace(/0{1,2}$/, "");
-  return cents;
-}
-
 /** A prize as people read it: "180.00", "3.7" stays "3.70", "1666.6666" keeps its four places. */
 export function prizeText(amount: string): string {
   const [whole = "0", places = ""] = fourPlaces(decimal(amount)).split(".");

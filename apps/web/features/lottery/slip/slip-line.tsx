@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { formatNumber } from "@taya/client/format";
 import { IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
@@ -6,7 +7,8 @@ import { quoteOfLine } from "../bet/line.ts";
 import { Multiple } from "../bet/multiple.tsx";
 import type { Room } from "../bet/room.ts";
 import { changedLine, type Line, withoutLine } from "../rules/slip.ts";
-import { minorText, unitPrice } from "../rules/stake.ts";
+import { minorText } from "../rules/stake.ts";
+import { sayReckoning } from "../reckoning.ts";
 import { sayContent } from "../words.ts";
 import { changeSlip } from "./store.ts";
 import type { Betting } from "./use-betting.ts";
@@ -39,7 +41,9 @@ export function SlipLine({ line, room, betting, onEdit }: SlipLineProps) {
             {words.length > LONG ? `${words.slice(0, LONG)}…` : words}
           </p>
           <p className="text-[12px] text-text3 money">
-            {t("lottery.slip.line", { count: line.units, price: unitPrice(line.price, line.moneyUnit) })}
+            {stake === undefined
+              ? t("lottery.price.units", { count: line.units, shown: formatNumber(line.units) })
+              : sayReckoning(t, { ...line, factor: offer?.factor ?? 1, amount: minorText(stake) })}
             {line.group !== undefined && ` · ${t("lottery.group.short", { group: line.group })}`}
           </p>
         </div>

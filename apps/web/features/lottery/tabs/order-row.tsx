@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import { formatDateTime } from "@taya/client/format";
@@ -14,7 +13,9 @@ import { toast } from "@taya/ui/toast";
 import type { Room } from "../bet/room.ts";
 import { Outcome } from "../result/outcome.tsx";
 import type { Order } from "../types.ts";
+import { sayReckoning } from "../reckoning.ts";
 import { sayContent } from "../words.ts";
+import { FairnessDialog } from "./fairness-dialog.tsx";
 import { usePlayName } from "./play-names.ts";
 
 const LOOKS: Readonly<Record<Order["status"], string>> = {
@@ -33,6 +34,7 @@ export function OrderRow({ order, room }: { readonly order: Order; readonly room
   const zone = useBrand((state) => state.timeZone);
   const playName = usePlayName(order.gameId);
   const [busy, setBusy] = useState(false);
+  const [proof, setProof] = useState(false);
   const words = sayContent(t, order.content, order.gameId === room.game.gameId ? room.names : {});
   const open = order.gameId === room.game.gameId && room.issues.onSale.some(({ numero }) => numero === order.numero);
   const cancellable = order.status === "ACCEPTED" && open && order.chaseNumber === undefined;
@@ -66,7 +68,7 @@ export function OrderRow({ order, room }: { readonly order: Order; readonly room
           </p>
           <p className="text-[12px] text-text3 money whitespace-normal!">
             {t("lottery.issueNo", { numero: order.numero })} · {formatDateTime(order.placedAt, zone)} ·{" "}
-            {t("lottery.price.units", { count: order.units, shown: order.units })} × {order.multiple}
+            {sayReckoning(t, order)}
             {order.group !== null && ` · ${t("lottery.group.short", { group: order.group })}`}
           </p>
         </div>
@@ -101,15 +103,17 @@ export function OrderRow({ order, room }: { readonly order: Order; readonly room
       <p className="flex flex-wrap items-center gap-x-4 text-[11px] text-text3 break-all">
         {order.orderNumber}
         {order.winningNumber !== "" && (
-          <Link
-            to={`/verify?round=${order.orderNumber}`}
+          <button
+            type="button"
+            onClick={() => setProof(true)}
             className="min-h-11 inline-flex items-center gap-1.5 text-[14px] font-bold text-brand-text hover:underline"
           >
             <Icon name="shield-check" size={16} />
             {t("lottery.results.verify")}
-          </Link>
+          </button>
         )}
       </p>
+      {proof && <FairnessDialog game={order} numero={order.numero} onClose={() => setProof(false)} />}
     </li>
   );
 }
