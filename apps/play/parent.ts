@@ -1,6 +1,6 @@
-/** What the game tells the page around it. */
+/** What the game tells the page around it; between `showing` and `shown` a round is on its way to its end. */
 type Said = {
-  readonly type: "ready" | "balance" | "round" | "error" | "close" | "deposit";
+  readonly type: "ready" | "balance" | "round" | "showing" | "shown" | "error" | "close" | "deposit";
   readonly [more: string]: unknown;
 };
 

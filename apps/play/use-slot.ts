@@ -64,17 +64,20 @@ export function useSlot(theme: SlotTheme, par: SlotPar, playable: boolean): Slot
     if (!playable) return;
     alone(async () => {
       setShown(nothingYet(stake));
+      tell({ type: "showing" });
       screen.turn();
       const played = await play(stake);
       if (!played) {
         screen.rest();
         setShown(idle);
+        tell({ type: "shown" });
         return reload();
       }
       const answeredAt = performance.now();
       await present(played, { par, screen, setShown, kept: { from: 0 }, turning: true });
       setBalance(played.balance);
       setSitting((now) => after(now, played));
+      tell({ type: "shown" });
       tell({ type: "balance", balance: played.balance });
       await restOf(cycle.current, answeredAt);
       setShown(idle);

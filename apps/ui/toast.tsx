@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { create } from "zustand";
+import { afterShowing } from "@taya/client/showing";
 import { Icon } from "./icon.tsx";
 
 interface Toast {
@@ -13,8 +14,16 @@ const MOST = 3;
 const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 let nextId = 1;
 
-/** Shows a short message for five seconds; screen readers hear it politely. */
+/**
+ * Shows a short message for five seconds; screen readers hear it politely. While a game shows a round it waits for the
+ * end, but for a refusal, which is said at once.
+ */
 export function toast(text: string, tone: Toast["tone"] = "plain"): void {
+  if (tone === "bad") return put(text, tone);
+  afterShowing(() => put(text, tone));
+}
+
+function put(text: string, tone: Toast["tone"]): void {
   const id = nextId++;
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.slice(1 - MOST), { id, text, tone }] }));
   setTimeout(() => useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((each) => each.id !== id) })), SHOWN_MS);

@@ -2,6 +2,7 @@ import type { InstantPhase, InstantView, SceneCue } from "@taya/games/kit/instan
 import { sound } from "@taya/games/kit/stage/sound";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "@taya/client/api";
+import { tell } from "../parent.ts";
 import { useAsk } from "../use-ask.ts";
 import type { Tally } from "./tally.ts";
 import { useBooks } from "./use-books.ts";
@@ -97,12 +98,14 @@ export function useInstant({ view, playable, cycleMs, plain, onResume }: Options
       alone(async () => {
         sound.play("tap");
         rest("asked");
+        tell({ type: "showing" });
         const answer = await ask(async (key) => {
           const result = await api.play.playRound({ game: view.code, stake, bet: { ...bet } }, { key });
           return result.ok ? { ok: true, value: roundOf(result.value) } : result;
         });
         if (!("value" in answer)) {
           rest("idle");
+          tell({ type: "shown" });
           reload();
           if (answer.fault === "GAME_ROUND_OPEN") await resume();
           return undefined;
@@ -110,6 +113,7 @@ export function useInstant({ view, playable, cycleMs, plain, onResume }: Options
         const answeredAt = performance.now();
         const round = answer.value;
         await land(round);
+        tell({ type: "shown" });
         if (round.status === "OPEN") {
           begun(round);
           return round;
@@ -127,16 +131,19 @@ export function useInstant({ view, playable, cycleMs, plain, onResume }: Options
       if (!round) return;
       const { roundId: id, moves: seq } = round;
       void alone(async () => {
+        tell({ type: "showing" });
         const answer = await ask(async (key) => {
           const result = await api.play.moveRound({ id, seq, move: { ...made } }, { key });
           return result.ok ? { ok: true, value: roundOf(result.value) } : result;
         });
         if ("value" in answer) {
           await land(answer.value);
+          tell({ type: "shown" });
           // A move may have put down more.
           (answer.value.status === "OPEN" ? begun : finished)(answer.value);
           return;
         }
+        tell({ type: "shown" });
         if (!STALE.has(answer.fault)) return;
         const now = await api.play.round({ id });
         if (now.ok) await land(roundOf(now.value));

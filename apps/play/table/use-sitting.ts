@@ -21,6 +21,8 @@ interface Terms {
   reload(): void;
 }
 
+/** Drawn and paid, but not to be seen yet. */
+const SHOWN = new Set(["BETTING_CLOSED", "DEALING"]);
 const OVER = new Set(["RESULT", "SETTLED", "COOLDOWN"]);
 
 /** Rounds played since the table was opened, and what the last one came to, as soon as its result is due. */
@@ -29,6 +31,13 @@ export function useSitting({ table, game, accepted, reload }: Terms) {
   const [result, setResult] = useState<OwnResult>();
   const counted = useRef<string>(undefined);
   const { roundId, phase, outcome, mine } = table ?? {};
+  const own = accepted.size > 0;
+  // A hand that is decided in, and a multiplier that is cashed out of, tell their money at once.
+  const shows = own && !game.run && phase !== undefined && SHOWN.has(phase) && table?.endsAt !== null;
+  useEffect(() => {
+    if (shows) tell({ type: "showing" });
+  }, [shows, phase]);
+  useEffect(() => (shows ? () => tell({ type: "shown" }) : undefined), [shows]);
   const paid = mine?.payout;
   const handStake = mine?.hand?.staked;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { create } from "zustand";
 import { useBalance, usePlayer } from "@taya/client/player";
+import { useHeld } from "@taya/client/showing";
 import { IconButton } from "@taya/ui/button";
 import { Icon, Spinner } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
@@ -22,7 +23,8 @@ function toggleHidden(): void {
 export function BalancePill() {
   const { t } = useTranslation();
   const { open } = useModals();
-  const { data, fault, loading, retry } = useBalance();
+  const { data: now, fault, loading, retry } = useBalance();
+  const data = useHeld(now);
   const { hidden } = useHidden();
   const { trial } = usePlayer();
   const end = t(trial ? "shell.register" : "shell.deposit");

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { NavLink, useNavigate } from "react-router";
 import { SessionStrip } from "../features/safer-play/session-strip.tsx";
 import { useBalance, usePlayer } from "@taya/client/player";
+import { useHeld } from "@taya/client/showing";
 import { Button, IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
@@ -100,7 +101,7 @@ function Purse({ slim }: { readonly slim: boolean }) {
   const { t } = useTranslation();
   const { token, trial } = usePlayer();
   const { open } = useModals();
-  const { data } = useBalance();
+  const data = useHeld(useBalance().data);
   const { hidden } = useHidden();
   if (slim) {
     return (

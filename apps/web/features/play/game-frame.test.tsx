@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fake } from "@taya/client/fake.testing";
+import { brandIs } from "@taya/client/brand.testing";
 import { show } from "@taya/ui/show.testing";
+import { toast } from "@taya/ui/toast";
 import { launch } from "../../games/asking.ts";
 import { remember, useLaunch } from "../../games/launch.ts";
+import { BalancePill } from "../../shell/balance-pill.tsx";
 import { GameHost } from "./game-host.tsx";
 
 const GAME = { gameId: "TAYA-pearl", vassalage: "TAYA", nodeId: 1, name: "Pearl Lagoon" };
@@ -61,4 +64,43 @@ test("leaving a game leads to the screen where it was opened, with its filters",
   (await screen.findByText("Leave the game")).click();
   await waitFor(() => expect(address()).toMatchObject({ pathname: "/rng", search: "?page=SLOT" }));
   expect(useLaunch.getState().launched).toBeNull();
+});
+
+test("the balance of the site, the result of the session and messages wait until the game has shown the round", async () => {
+  brandIs();
+  const { answer } = server({ game_url: "/play/x" });
+  const money = (cash: string, net: string) =>
+    answer({
+      wallet: { balance: { cash, sumBalance: cash } },
+      compliance: { session: { startedAt: 0, net } },
+    } as unknown as Parameters<typeof answer>[0]);
+  money("100.00", "0.00");
+  await launch(GAME);
+  await show(
+    <>
+      <BalancePill />
+      <GameHost />
+    </>,
+    { at: "/game", player: {} },
+  );
+  const { contentWindow } = await frame();
+  const says = (type: string) =>
+    act(async () => {
+      const data = { source: "taya-game", type };
+      dispatchEvent(new MessageEvent("message", { data, origin: location.origin, source: contentWindow }));
+      await vi.advanceTimersByTimeAsync(100);
+    });
+  const told = () => document.body.textContent;
+  await waitFor(() => expect(told()).toContain("100.00"));
+  await says("showing");
+  money("150.00", "50.00");
+  toast("Bonus is here", "good");
+  toast("Not possible", "bad");
+  await says("balance");
+  expect(told()).toContain("100.00");
+  expect(told()).not.toMatch(/50\.00|Bonus is here/);
+  expect(told()).toContain("Not possible");
+  await says("shown");
+  await waitFor(() => expect(told()).toContain("150.00"));
+  expect(told()).toContain("Bonus is here");
 });

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { api } from "@taya/client/api";
 import { refresh, useCall } from "@taya/client/query";
+import { showing } from "@taya/client/showing";
 import { Button, IconButton } from "@taya/ui/button";
 import { Icon, Spinner } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
@@ -155,6 +156,7 @@ function MiniBar({ launched, onGrow, onLeave }: MiniBarProps) {
 /** How far the game is; hears only the frame itself, and only from the origin it was launched at. */
 function useStage(frame: RefObject<HTMLIFrameElement | null>, launched: Launched, leave: () => void) {
   const { url } = launched;
+  const house = !isForeign(launched);
   const { open } = useModals();
   const [stage, setStage] = useState<Stage>("loading");
   // A page that says it cannot be reached counts as loaded: only the game itself tells that it is there.
@@ -176,10 +178,16 @@ function useStage(frame: RefObject<HTMLIFrameElement | null>, launched: Launched
       if (event.data.type === "balance") refresh(api.wallet.balance);
       if (event.data.type === "deposit") open("member", { p: "depositv2" });
       if (event.data.type === "close") leave();
+      // What of the site waits for the end of a showing waits for the house's own games only.
+      if (event.data.type === "showing" && house) showing(true);
+      if (event.data.type === "shown") showing(false);
     };
     addEventListener("message", hear);
-    return () => removeEventListener("message", hear);
-  }, [frame, url, leave, open]);
+    return () => {
+      removeEventListener("message", hear);
+      showing(false);
+    };
+  }, [frame, url, house, leave, open]);
   return [stage, setStage] as const;
 }
 

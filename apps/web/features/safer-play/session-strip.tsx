@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatElapsed } from "@taya/client/format";
+import { useHeld } from "@taya/client/showing";
 import { Money } from "@taya/ui/money";
 import { useElapsed, useSafer } from "./use-safer.ts";
 
@@ -8,7 +9,8 @@ export function SessionStrip({ className = "" }: { readonly className?: string }
   const { t } = useTranslation();
   const status = useSafer();
   const elapsed = useElapsed(status);
-  if (!status) return null;
+  const net = useHeld(status?.net);
+  if (!status || net === undefined) return null;
   return (
     <dl
       aria-label={t("shell.strip.label")}
@@ -24,7 +26,7 @@ export function SessionStrip({ className = "" }: { readonly className?: string }
       <div className="flex gap-1.5">
         <dt className="text-text3">{t("shell.strip.net")}</dt>
         <dd className="font-bold" data-testid="strip-net">
-          <Money amount={status.net} signed />
+          <Money amount={net} signed />
         </dd>
       </div>
     </dl>
