@@ -21,9 +21,9 @@ export function Controls({ slot, disabled, muted, onMute, onInfo }: ControlsProp
   const idle = slot.shown.phase === "idle";
   const { screen } = slot;
   return (
-    <div className="relative mx-auto w-full max-w-4xl grid grid-cols-[1fr_auto_1fr] items-center gap-2 px-3 pb-3">
+    <div className="relative mx-auto w-full max-w-4xl grid grid-cols-[1fr_auto_1fr] framed:grid-cols-[auto_auto] framed:justify-center items-center gap-2 px-3 pb-3">
       {sheet && <StakeSheet slot={slot} onClose={() => setSheet(false)} />}
-      <div className="grid gap-0.5 justify-self-start rounded-md bg-black/55 px-3 py-2">
+      <div className="framed:hidden grid gap-0.5 justify-self-start rounded-md bg-black/55 px-3 py-2">
         <span className="text-[11px] text-text3">{t("game.balance")}</span>
         <span data-testid="game-balance" className="font-bold">
           {slot.balance === undefined ? "—" : <Money amount={slot.balance} />}
@@ -62,7 +62,7 @@ export function Controls({ slot, disabled, muted, onMute, onInfo }: ControlsProp
           <Icon name="plus" />
         </IconButton>
       </div>
-      <div className="col-span-3 flex justify-center gap-1">
+      <div className="col-span-3 framed:col-span-2 flex justify-center gap-1">
         <IconButton
           label={t(muted ? "game.soundOn" : "game.soundOff")}
           aria-pressed={muted}
@@ -71,6 +71,17 @@ export function Controls({ slot, disabled, muted, onMute, onInfo }: ControlsProp
         >
           <Icon name={muted ? "volume-off" : "volume"} />
         </IconButton>
+        {slot.shown.roundId && (
+          <a
+            href={`/verify?round=${slot.shown.roundId}`}
+            target="_top"
+            title={t("game.verify")}
+            className="size-11 grid place-items-center rounded-sm bg-black/45 text-text2 hover:text-text"
+          >
+            <Icon name="shield-check" />
+            <span className="sr-only">{t("game.verify")}</span>
+          </a>
+        )}
         <IconButton label={t("game.info")} onClick={onInfo} className="bg-black/45" data-testid="game-info">
           <Icon name="info-circle" />
         </IconButton>

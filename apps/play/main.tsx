@@ -3,5 +3,6 @@ import { startGame } from "./start.tsx";
 import "@taya/ui/tokens.css";
 
 /** The document a built-in game runs in, alone or in the frame of the site. */
+if (parent !== window) document.documentElement.dataset["framed"] = "";
 const root = createRoot(document.getElementById("root")!);
 root.render(await startGame());

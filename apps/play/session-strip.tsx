@@ -21,7 +21,7 @@ export function SessionStrip({ slot }: { readonly slot: Played }) {
   }, []);
   const { roundId } = slot.shown;
   return (
-    <footer className="relative flex items-center gap-4 min-h-9 px-3 bg-black/80 text-[13px] text-text2">
+    <footer className="framed:hidden relative flex items-center gap-4 min-h-9 px-3 bg-black/80 text-[13px] text-text2">
       <span>
         {t("game.time")}{" "}
         <b data-testid="game-elapsed" className="money text-text">

@@ -144,7 +144,7 @@ function endOf({ phase, closesAt, endsAt }: Standing, now: number): number {
   return endsAt ?? (phase === "DEALING" ? now + STEP_MS : 0);
 }
 
-/** Makes a player by the sandbox's hook and puts their session into a page, as if they had logged in there. */
+/** Makes a player by the sandbox's hook and puts their session into a page, as if they had logged in and agreed there. */
 export async function enterAs(page: Page, input: { username: string; balance?: string; type?: number }): Promise<void> {
   const make = async () => {
     const answer = await page.context().request.post("/sandbox/players", { data: input, headers: WEB });
@@ -153,6 +153,10 @@ export async function enterAs(page: Page, input: { username: string; balance?: s
     return value as { username: string; token: string };
   };
   const { username, token } = await vi.waitFor(make, { timeout: 30_000, interval: 500 });
+  await page.context().request.post("/wps/v2/compliance/disclaimer", {
+    data: { age: true, notRestricted: true, terms: true, version: "1" },
+    headers: { ...WEB, Authorization: `Bearer ${token}` },
+  });
   const { type = 0 } = input;
   const state = { token, username, type, firstTimeLogin: false, mustChange: false, changeTicket: null };
   await page.addInitScript((kept) => {

@@ -6,7 +6,7 @@ export function Busts({ beads, say }: { readonly beads: readonly Bead[]; readonl
     <ol
       aria-label={say("lastBusts")}
       data-testid="table-beads"
-      className="relative flex gap-1 overflow-hidden px-2 py-1 bg-black/45 min-h-11"
+      className="short:hidden relative flex gap-1 overflow-hidden px-2 py-1 bg-black/45 min-h-11"
     >
       {beads.map((bead, at) => (
         <li

@@ -69,6 +69,7 @@ export function CrashScreen(props: CrashScreenProps) {
         onMute={() => mute(!muted)}
         onTextMode={() => keepText(!textMode)}
         onInfo={() => setOver("info")}
+        onFairness={() => setOver("fairness")}
       />
       <Notices {...{ lost, fault, visitor, trial, table, say }} />
       {lost && canLeave && <StillIn armed={run.armed} say={say} />}
@@ -79,12 +80,12 @@ export function CrashScreen(props: CrashScreenProps) {
           wish={own.left === undefined ? (run.armed ?? wish.at) : undefined}
           heardAt={screen.heardAt}
         />
-        <aside className="min-h-0 max-lg:h-28 lg:w-80 overflow-y-auto p-2 bg-black/50">
+        <aside className="min-h-0 max-lg:h-28 max-lg:short:hidden lg:w-80 overflow-y-auto p-2 bg-black/50">
           <LeftList table={table} say={say} />
         </aside>
       </div>
       <Panel {...{ screen, table, curve, run, wish, canLeave, say }} />
-      <TableStrip sitting={screen.sitting} roundId={table.roundId} say={say} onFairness={() => setOver("fairness")} />
+      <TableStrip sitting={screen.sitting} />
       {over === "info" && <Info {...{ game, table, text, say }} onClose={close} />}
       {over === "fairness" && <Fairness {...{ table, view, say }} onClose={close} />}
     </>

@@ -102,7 +102,7 @@ function LeaveAt({ wish, run, say, screen, table }: PanelProps) {
         id="crash-auto-hint"
         data-testid="crash-auto-state"
         data-armed={armed}
-        className={`text-[12px] leading-tight ${wish.wrong ? "text-lose font-bold" : armed === undefined ? "text-text2" : "text-win font-bold"}`}
+        className={`text-[12px] leading-tight ${armed === undefined && !wish.wrong ? "short:sr-only" : ""} ${wish.wrong ? "text-lose font-bold" : armed === undefined ? "text-text2" : "text-win font-bold"}`}
       >
         {hint}
       </p>
@@ -110,7 +110,8 @@ function LeaveAt({ wish, run, say, screen, table }: PanelProps) {
   );
 }
 
-const BIG = "w-full max-w-xl mx-auto min-h-16 rounded-lg px-3 grid content-center justify-items-center leading-tight";
+const BIG =
+  "w-full max-w-xl mx-auto min-h-16 short:min-h-12 rounded-lg px-3 grid content-center justify-items-center leading-tight";
 
 function Main(props: PanelProps) {
   const { screen, table, run, canLeave, say } = props;

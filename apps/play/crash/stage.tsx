@@ -37,7 +37,7 @@ export function Stage(props: StageProps) {
       className={
         textMode
           ? "relative grow grid gap-3 p-3 content-center justify-items-center bg-black/50"
-          : "relative grow min-h-40"
+          : "relative grow min-h-24"
       }
     >
       {!textMode && !calm && (
@@ -68,13 +68,13 @@ function Number({ table, curve, say, heardAt, every }: StageProps & { readonly e
   return (
     <div
       aria-hidden="true"
-      className="absolute inset-0 grid place-items-center content-center text-center pointer-events-none"
+      className="absolute inset-0 grid place-items-center content-center short:content-end text-center pointer-events-none"
     >
       {over && <p className="font-bold text-[clamp(14px,2vw,20px)]">{say("bust")}</p>}
       <p
         data-testid="crash-number"
         data-over={over}
-        className={`display money text-[clamp(52px,11vw,112px)] leading-none [text-shadow:0_2px_18px_#000] ${
+        className={`display money text-[clamp(52px,11vw,112px)] short:text-[34px] leading-none [text-shadow:0_2px_18px_#000] ${
           over ? "text-lose" : running ? "text-white" : "text-text3"
         }`}
       >

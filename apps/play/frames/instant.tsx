@@ -9,7 +9,7 @@ import { loadAreas, sayFault } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
 import { InfoSheet } from "../info-sheet.tsx";
 import { bringing } from "../instant/amounts.ts";
-import { BetPanel } from "../instant/bet-panel.tsx";
+import { BetPanel, MainButton, mayAutoplay } from "../instant/bet-panel.tsx";
 import { KeysSheet, type SheetName, TallySheet, Tools } from "../instant/footer.tsx";
 import { PaysSheet } from "../instant/pays-sheet.tsx";
 import { ResultLine } from "../instant/result-line.tsx";
@@ -17,6 +17,8 @@ import { Strip } from "../instant/strip.tsx";
 import { useInstantKeys } from "../instant/use-instant-keys.ts";
 import { useInstantReplay } from "../instant/use-instant-replay.ts";
 import { type Table, useTableOf } from "../instant/use-table-of.ts";
+import { Money } from "@taya/ui/money";
+import { useMedia } from "@taya/ui/use-media";
 import { hear, tell } from "../parent.ts";
 import { SessionStrip } from "../session-strip.tsx";
 import type { FrameProps } from "../start.tsx";
@@ -26,10 +28,13 @@ await loadAreas(["originals"]);
 
 /** A quick game: the panel to bet on one side, the board on the other, and what one may want to know below. */
 export default function InstantFrame({ view, game, text, replay }: FrameProps<InstantView, Game>) {
+  const { t } = useTranslation();
   const table = useTableOf(view, game, replay);
   const { instant } = table;
   const [sheet, setSheet] = useState<SheetName>();
   const [muted, setMuted] = useState(sound.muted);
+  const phone = useMedia("(max-width: 767px)");
+  const [byItself, setByItself] = useState(false);
   const mute = (on: boolean) => {
     sound.mute(on);
     setMuted(on);
@@ -40,6 +45,7 @@ export default function InstantFrame({ view, game, text, replay }: FrameProps<In
   useInstantKeys({ table, sheet, setSheet, mute: () => mute(!muted) });
   const { round, phase } = instant.shown;
   // On a phone the board may have been scrolled away to choose; a bet brings it back.
+  const panel = useRef<HTMLDivElement>(null);
   const scrolled = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (phase === "asked") scrolled.current?.scrollTo({ top: 0 });
@@ -50,11 +56,24 @@ export default function InstantFrame({ view, game, text, replay }: FrameProps<In
       <div ref={scrolled} className="relative grow min-h-0 flex flex-col md:flex-row max-md:overflow-y-auto">
         <Board table={table} name={text.name} replay={replay} />
         {replay ? null : (
-          <div className="md:order-first flex shrink-0 [&>section]:grow md:[&>section]:grow-0">
-            <BetPanel table={table} />
+          <div ref={panel} className="md:order-first flex shrink-0 [&>section]:grow md:[&>section]:grow-0">
+            <BetPanel {...{ table, byItself }} onByItself={setByItself} bare={phone} />
           </div>
         )}
       </div>
+      {phone && !replay && !(mayAutoplay(table) && byItself) && (
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 px-3 py-2 bg-bg1/95 border-t border-line">
+          <button
+            type="button"
+            onClick={() => panel.current?.scrollIntoView({ behavior: "smooth" })}
+            className="min-h-14 min-w-20 px-2 rounded-md bg-bg3 text-start leading-tight"
+          >
+            <span className="block text-[12px] text-text2">{t("originals.change")}</span>
+            <Money amount={table.stake.value} className="font-bold" />
+          </button>
+          <MainButton table={table} />
+        </div>
+      )}
       <Tools table={table} muted={muted} onMute={() => mute(!muted)} onSheet={setSheet} />
       <SessionStrip
         slot={{
@@ -95,7 +114,7 @@ function Board({ table, name, replay }: BoardProps) {
       data-testid="game-state"
       data-rounds={instant.tally.rounds}
       data-state={instant.busy || !resting ? "busy" : phase}
-      className="relative grow flex flex-col min-w-0 max-md:min-h-[min(54dvh,400px)] max-md:shrink-0 md:min-h-0 overflow-hidden"
+      className="relative grow flex flex-col min-w-0 max-md:min-h-[min(54dvh,400px)] max-md:short:min-h-[48dvh] max-md:shrink-0 md:min-h-0 overflow-hidden"
     >
       {!plain && (
         <picture aria-hidden="true">
@@ -109,7 +128,7 @@ function Board({ table, name, replay }: BoardProps) {
       )}
       <div className="relative grow md:min-h-0 flex flex-col">
         <div className="flex items-center gap-2">
-          <h1 className="display uppercase ps-4 text-[clamp(13px,2vw,22px)] shrink-0 drop-shadow-[0_2px_6px_#000]">
+          <h1 className="short:framed:sr-only display uppercase ps-4 text-[clamp(13px,2vw,22px)] shrink-0 drop-shadow-[0_2px_6px_#000]">
             {name}
           </h1>
           {view.label && (

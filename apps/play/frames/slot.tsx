@@ -61,7 +61,7 @@ export default function SlotFrame({ view: { theme }, game: par, text, replay }: 
             <Icon name="music" />
           </IconButton>
         )}
-        <h1 className="display uppercase text-center pt-2 px-14 text-[clamp(18px,3.4vw,34px)] leading-tight text-shadow-[0_3px_8px_#000]">
+        <h1 className="short:framed:sr-only display uppercase text-center pt-2 px-14 text-[clamp(18px,3.4vw,34px)] leading-tight text-shadow-[0_3px_8px_#000]">
           {text.name}
         </h1>
         <Notes pool={replay ? undefined : par.jackpot?.pool} replay={replay} slot={slot} loggedIn={token !== null} />

@@ -13,7 +13,14 @@ import { useTableOf } from "./use-table-of.ts";
 vi.hoisted(() => void vi.stubGlobal("AudioContext", class {}));
 
 function Panel() {
-  return <BetPanel table={useTableOf(view as never, dice as never, null)} />;
+  return (
+    <BetPanel
+      table={useTableOf(view as never, dice as never, null)}
+      byItself={false}
+      onByItself={() => {}}
+      bare={false}
+    />
+  );
 }
 
 beforeEach(() => brandIs());

@@ -1,5 +1,5 @@
 import type { Fact, Say } from "@taya/games/kit/instant-view";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
@@ -9,12 +9,23 @@ import { bringing } from "./amounts.ts";
 import { StakeBox } from "./stake-box.tsx";
 import type { Table } from "./use-table-of.ts";
 
+/** Whether the game may be played by itself. */
+export const mayAutoplay = ({ view, terms }: Table): boolean => view.auto && terms.autoplay;
+
+interface BetPanelProps {
+  readonly table: Table;
+  /** Rounds are to be played by themselves. */
+  readonly byItself: boolean;
+  readonly onByItself: (on: boolean) => void;
+  /** The one button stands elsewhere, where a small screen always shows it. */
+  readonly bare: boolean;
+}
+
 /** The way to bet: stake, choices, what they promise, and the one button. */
-export function BetPanel({ table }: { readonly table: Table }) {
+export function BetPanel({ table, byItself, onByItself, bare }: BetPanelProps) {
   const { t } = useTranslation();
-  const { view, say, instant, stake, bet, terms, auto, pays } = table;
-  const [byItself, setByItself] = useState(false);
-  const mayAuto = view.auto && terms.autoplay;
+  const { view, say, instant, stake, bet, auto, pays } = table;
+  const mayAuto = mayAutoplay(table);
   const state = instant.shown.round?.state;
   const facts = view.facts(bet, { pays, state: instant.shown.phase === "open" ? state : undefined });
   return (
@@ -34,7 +45,7 @@ export function BetPanel({ table }: { readonly table: Table }) {
               type="button"
               aria-pressed={byItself === each}
               disabled={auto.left !== undefined}
-              onClick={() => setByItself(each)}
+              onClick={() => onByItself(each)}
               className="min-h-9 rounded-full font-bold text-text2 aria-pressed:bg-bg3 aria-pressed:text-text"
             >
               {t(each ? "originals.auto" : "originals.manual")}
@@ -42,11 +53,7 @@ export function BetPanel({ table }: { readonly table: Table }) {
           ))}
         </div>
       )}
-      {!(mayAuto && byItself) && (
-        <div className="max-md:order-first">
-          <MainButton table={table} />
-        </div>
-      )}
+      {!bare && !(mayAuto && byItself) && <MainButton table={table} />}
       <StakeBox stake={stake} disabled={table.locked} />
       <view.Choices bet={bet} pays={pays} busy={table.locked} say={say} choose={table.choose} hold={table.hold} />
       {mayAuto && byItself && <AutoPanel table={table} />}
@@ -57,7 +64,7 @@ export function BetPanel({ table }: { readonly table: Table }) {
 }
 
 /** Bets; while a round is open it takes what has been won. */
-function MainButton({ table }: { readonly table: Table }) {
+export function MainButton({ table }: { readonly table: Table }) {
   const { t } = useTranslation();
   const { view, instant, stake, playable, say } = table;
   const { round, phase } = instant.shown;

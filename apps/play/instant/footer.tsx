@@ -26,8 +26,10 @@ export function Tools({ table, muted, onMute, onSheet }: ToolsProps) {
   ];
   return (
     <div className="flex items-center gap-1 px-3 py-1 bg-bg1/95 border-t border-line">
-      <span className="text-[12px] text-text3">{t("game.balance")}</span>
-      <b data-testid="game-balance">{instant.balance === undefined ? "—" : <Money amount={instant.balance} />}</b>
+      <span className="framed:hidden text-[12px] text-text3">{t("game.balance")}</span>
+      <b data-testid="game-balance" className="framed:hidden">
+        {instant.balance === undefined ? "—" : <Money amount={instant.balance} />}
+      </b>
       <span className="grow" />
       {tools.map(({ name, icon, id, act }) => (
         <IconButton key={name} label={t(name)} onClick={act} data-testid={id}>

@@ -19,6 +19,7 @@ interface HeaderProps {
   readonly onMute: () => void;
   readonly onTextMode: () => void;
   readonly onInfo: () => void;
+  readonly onFairness: () => void;
 }
 
 /** Which table this is, that no dealer stands behind it, who else is here, and the small switches. */
@@ -65,7 +66,7 @@ export function Header(props: HeaderProps) {
         </p>
       </div>
       <span className="grow" />
-      <div className="grid justify-items-end leading-tight">
+      <div className="framed:hidden grid justify-items-end leading-tight">
         <span className="text-[11px] text-text3">{t("game.balance")}</span>
         <span data-testid="game-balance" className="font-bold">
           {props.balance === undefined ? "—" : <Money amount={props.balance} />}
@@ -88,6 +89,15 @@ export function Header(props: HeaderProps) {
           onClick={props.onTextMode}
         >
           <Icon name="list-details" />
+        </IconButton>
+        <IconButton
+          className="max-sm:size-10!"
+          label={say("fairness")}
+          data-testid="table-fairness"
+          data-round={table.roundId ?? ""}
+          onClick={props.onFairness}
+        >
+          <Icon name="shield-check" />
         </IconButton>
         <IconButton className="max-sm:size-10!" label={t("game.info")} data-testid="game-info" onClick={props.onInfo}>
           <Icon name="info-circle" />

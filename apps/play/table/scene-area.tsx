@@ -21,9 +21,9 @@ interface SceneAreaProps {
   readonly hand: HandShown | undefined;
 }
 
-const LOW = { narrow: "h-[clamp(132px,24dvh,210px)]", wide: "h-[clamp(190px,36dvh,340px)]" };
+const LOW = { narrow: "h-[clamp(132px,24dvh,210px)] short:h-[20dvh]", wide: "h-[clamp(190px,36dvh,340px)]" };
 /** Where a hand is played, the cards of two sides and what lies on them need their room. */
-const TALL = { narrow: "h-[clamp(230px,40dvh,360px)]", wide: "h-[clamp(280px,50dvh,480px)]" };
+const TALL = { narrow: "h-[clamp(230px,40dvh,360px)] short:h-[34dvh]", wide: "h-[clamp(280px,50dvh,480px)]" };
 
 /** The scene, the time left, the result in words for whoever listens, and what it brought. */
 export function SceneArea({ view, table, say, narrow, textMode, result, hand }: SceneAreaProps) {

@@ -68,11 +68,12 @@ export function TableScreen(props: TableScreenProps) {
         onMute={() => mute(!muted)}
         onTextMode={() => keepText(!textMode)}
         onInfo={() => setOver("info")}
+        onFairness={() => setOver("fairness")}
       />
       <Notices {...{ lost, fault, visitor, trial, table, say }} />
       <Middle {...{ screen, table, view, say, textMode }} onRoad={() => setOver("road")} />
       <Foot {...{ screen, table, view, game, say }} />
-      <TableStrip sitting={screen.sitting} roundId={table.roundId} say={say} onFairness={() => setOver("fairness")} />
+      <TableStrip sitting={screen.sitting} />
       {over === "info" && <Info {...{ game, table, text, say }} onClose={close} />}
       {over === "fairness" && <Fairness {...{ table, view, say }} onClose={close} />}
       {over === "road" && (

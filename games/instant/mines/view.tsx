@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { bare, percent } from "../../kit/instant-parts/tones.ts";
 import { type ChoicesProps, instantView, type SceneProps } from "../../kit/instant-view.ts";
 import type { MinesBet, MinesState } from "./game.ts";
@@ -70,6 +71,8 @@ const LOOKS: Record<Look, string> = {
 /** The reef: five times five tiles, each a button of its own. */
 function Scene({ bet, state, phase, calm, busy, plain, say, move, cue }: SceneProps<MinesBet, MinesState>) {
   const open = phase === "open";
+  const [early, setEarly] = useState(false);
+  if (open && early) setEarly(false);
   const over = state !== undefined && isOver(state);
   const mines = state && !over ? state.mines : bet.mines;
   return (
@@ -80,6 +83,11 @@ function Scene({ bet, state, phase, calm, busy, plain, say, move, cue }: ScenePr
             {say("pearls", { count: TILES - mines - (state?.revealed.length ?? 0) })}
           </span>
           <span className="rounded-full bg-black/60 px-3 py-1">{say("hidden", { count: mines })}</span>
+        </p>
+      )}
+      {early && (
+        <p role="status" className="rounded-full bg-black/80 px-4 py-1.5 font-bold text-gold text-center">
+          {say("betFirst")}
         </p>
       )}
       <div
@@ -103,6 +111,7 @@ function Scene({ bet, state, phase, calm, busy, plain, say, move, cue }: ScenePr
                 what: say(`look.${look}`),
               })}
               onClick={() => {
+                if (!open && phase !== "asked" && phase !== "landing") setEarly(true);
                 if (!open || look !== "hidden" || busy) return;
                 cue("tap");
                 move({ pick: tile });

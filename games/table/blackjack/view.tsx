@@ -41,7 +41,7 @@ function Board(board: BoardProps) {
           key={spot}
           board={board}
           spot={spot}
-          className={`rounded-xl min-h-[84px] sm:min-h-[112px] ${spot === "main" ? "" : "text-[12px]"}`}
+          className={`rounded-xl min-h-[84px] short:min-h-[48px] sm:min-h-[112px] ${spot === "main" ? "" : "text-[12px]"}`}
           style={{
             borderColor: spot === "main" ? "#ffd98a" : "#ffffff66",
             borderWidth: 2,
@@ -49,7 +49,11 @@ function Board(board: BoardProps) {
           }}
         >
           <span
-            className={spot === "main" ? "display uppercase text-[17px] sm:text-2xl" : "font-extrabold leading-tight"}
+            className={
+              spot === "main"
+                ? "display uppercase text-[12px] xs:text-[17px] sm:text-2xl"
+                : "font-extrabold leading-tight"
+            }
           >
             {name(spot)}
           </span>

@@ -102,23 +102,13 @@ interface BarProps {
 function Bar({ launched, frame, onLeave }: BarProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { open } = useModals();
   return (
     <div className="grid grid-cols-[auto_1fr_auto] sm:grid-cols-[1fr_auto_1fr] items-center gap-1 sm:gap-2 h-12 px-1 sm:px-2 bg-bg1 border-b border-line">
-      <div className="flex items-center justify-self-start">
-        <Button look="plain" className="px-2!" onClick={onLeave}>
-          <Icon name="arrow-left" />
-          <span className="max-sm:sr-only">{t("play.leave")}</span>
-        </Button>
-        {!launched.demo && (
-          <Button look="gold" className="px-3! min-h-9!" onClick={() => open("member", { p: "depositv2" })}>
-            <Icon name="plus" size={18} />
-            {/* A phone has room for the name of the game, or for this. */}
-            <span className="max-sm:sr-only">{t("shell.deposit")}</span>
-          </Button>
-        )}
-      </div>
-      <h1 className="font-bold truncate max-sm:text-center">{launched.name}</h1>
+      <Button look="plain" className="px-2! justify-self-start" onClick={onLeave}>
+        <Icon name="arrow-left" />
+        <span className="max-sm:sr-only">{t("play.leave")}</span>
+      </Button>
+      <h1 className="font-bold text-center max-sm:text-[14px] leading-tight text-balance">{launched.name}</h1>
       <div className="flex justify-self-end">
         <Favourite launched={launched} />
         <IconButton label={t("play.shrink")} onClick={() => void navigate(leavesTo())}>

@@ -17,7 +17,7 @@ import { TableWords } from "./table-words.tsx";
 /** With the words of the lotteries, which no other bet needs. */
 const LotteryWords = lazy(async () => {
   await loadAreas(["lottery"]);
-  return import("./lottery-words.tsx");
+  return import("../lottery/bet-words.tsx");
 });
 
 interface RoundDetailProps {

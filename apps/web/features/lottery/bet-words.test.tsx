@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { brandIs } from "@taya/client/brand.testing";
 import { fake } from "@taya/client/fake.testing";
 import { show } from "@taya/ui/show.testing";
-import LotteryWords from "./lottery-words.tsx";
+import BetWords from "./bet-words.tsx";
 
 const bet = {
   gameId: 1,
@@ -28,7 +28,7 @@ beforeEach(() => {
   fake({});
 });
 const drawn = async (change: Partial<typeof bet>, stake: string) => {
-  await show(<LotteryWords bet={{ ...bet, ...change }} gameCode="none" stake={stake} />);
+  await show(<BetWords bet={{ ...bet, ...change }} gameCode="none" stake={stake} />);
   return (await screen.findByTestId("lottery-bet")).textContent;
 };
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
 import type { Contracts } from "@taya/client/contracts";
-import { sayReckoning } from "../lottery/reckoning.ts";
-import { Outcome } from "../lottery/result/outcome.tsx";
-import { useGameText } from "../lottery/use-game-text.ts";
-import { sayContent } from "../lottery/words.ts";
+import { sayReckoning } from "./reckoning.ts";
+import { Outcome } from "./result/outcome.tsx";
+import { useGameText } from "./use-game-text.ts";
+import { sayContent } from "./words.ts";
 
 type Lottery = NonNullable<Received<Contracts["bets"]["recordDetail"]>["lottery"]>;
 
@@ -12,14 +12,14 @@ type Lottery = NonNullable<Received<Contracts["bets"]["recordDetail"]>["lottery"
 const LONG = 60;
 const NOTHING = "0.0000";
 
-interface LotteryWordsProps {
+interface BetWordsProps {
   readonly bet: Lottery;
   readonly gameCode: string;
   readonly stake: string;
 }
 
 /** What was bet on in a lottery, what was drawn, and what of it won. */
-export default function LotteryWords({ bet, gameCode, stake }: LotteryWordsProps) {
+export default function BetWords({ bet, gameCode, stake }: BetWordsProps) {
   const { t } = useTranslation();
   const names = useGameText(gameCode)?.symbols ?? {};
   const said = sayContent(t, bet.content, names);
