@@ -1,6 +1,6 @@
 import { PSEUDO } from "@taya/platform/texts";
 import { pseudo } from "@taya/kernel/pseudo";
-import { wrongWords } from "./glossary.ts";
+import { wrongPointers, wrongWords } from "./glossary.ts";
 import { type Part, PARTS, partOf, readLanguages, type Spoken } from "./languages.ts";
 
 /** How much of each part a language says, and what is wrong with it. */
@@ -51,6 +51,7 @@ function covered(english: Spoken, language: Spoken): Coverage {
     ...(info.complete ? silent : []),
     ...wrongOf(info),
     ...wrongWords(language),
+    ...wrongPointers(language),
   ];
   return { code: info.code, native: info.native, complete: info.complete, parts, problems };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wrongWords } from "./glossary.ts";
+import { wrongPointers, wrongWords } from "./glossary.ts";
 import { readLanguages } from "./languages.ts";
 import { ROOT } from "./repository.ts";
 
@@ -50,4 +50,15 @@ test.each([
     expect(wrongWords({ ...language, said }), text).toHaveLength(1);
   }
   expect(wrongWords(language)).toEqual([]);
+});
+
+test("help points at screens by the names they have", () => {
+  const said = new Map([
+    ["shell.deposit", "Deposit"],
+    ["content/responsible.html", "<h1>Play responsibly</h1> <p>…</p>"],
+    ["content/help.json:a", "<p>Open <b>Deposit</b> or <b>Cashier</b>, and read <b>Play responsibly</b>.</p>"],
+  ]);
+  const language = { info: { ...INFO, complete: true }, said, glossary: {} };
+  expect(wrongPointers(language)).toEqual([expect.stringContaining("points at “Cashier”")]);
+  for (const each of readLanguages(ROOT)) expect(wrongPointers(each)).toEqual([]);
 });

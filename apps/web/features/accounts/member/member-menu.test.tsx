@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { brandIs } from "@taya/client/brand.testing";
+import { fake } from "@taya/client/fake.testing";
+import { show } from "@taya/ui/show.testing";
+import { MemberMenu } from "./member-menu.tsx";
+
+const info = {
+  account: "ana",
+  nickname: "",
+  avatar: "",
+  clubLabel: { labelName: "", rankLevel: 1 },
+  unread: 0,
+  rg: { excluded: false },
+  flags: { transferUpline: true },
+};
+
+/** The specification's pages that there are, by its names, and where it says nothing the page of safer play. */
+const NAMES = [
+  "My account",
+  "My wallet",
+  "Deposit",
+  "Withdraw",
+  "Transfer to upline",
+  "Betting record",
+  "Account record",
+  "Personal loss",
+  "Bonus details",
+  "Safer play",
+  "Platform information",
+];
+
+test("the pages of the member centre bear the specification's names, in its order", async () => {
+  brandIs();
+  fake({});
+  await show(<MemberMenu info={info as never} balance="0.00" chosen="securityCenter" />, { player: {} });
+  const pages = within(screen.getByRole("navigation")).getAllByRole("button");
+  expect(pages.map((each) => each.textContent)).toEqual(NAMES);
+});
