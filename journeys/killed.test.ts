@@ -51,7 +51,7 @@ test("killed while bets are open at roulette: the round is called off, every sta
   expect(await seat.phase()).toBe("BETTING_OPEN");
   await scenario.kill();
   await table
-    .getByText(/called off/)
+    .getByText(/cancelled/)
     .first()
     .waitFor({ timeout: 60_000 });
   await picture(page, "killed-roulette");

@@ -67,7 +67,7 @@ test("whoever is away while a round with their bets ends is told in the next wha
   await line.mend();
   await table
     .getByTestId("table-note")
-    .getByText(/^While the connection was away, your last round ended: of bets of \d.*, \d.* came back\.$/)
+    .getByText(/^While you were disconnected, your last round ended: of bets of \d.*, \d.* came back\.$/)
     .waitFor({ timeout: 60_000 });
   await picture(page, "table-missed");
   const [record] = (await mine(scenario, "/wps/v2/play/records")).list;

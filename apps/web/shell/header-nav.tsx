@@ -51,7 +51,9 @@ export function HeaderNav() {
                 <img src={`/art/icons/${item.icon}.webp`} alt="" width={20} height={20} />
                 {t(item.label)}
                 {item.points && (
-                  <span className="text-xs font-bold text-gold">{t("shell.points", { value: item.points })}</span>
+                  <span title={t("shell.pointsWhat")} className="text-xs font-bold text-gold">
+                    {t("shell.points", { value: item.points })}
+                  </span>
                 )}
               </NavLink>
             </li>

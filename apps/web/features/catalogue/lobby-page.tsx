@@ -44,7 +44,7 @@ function Head({
       <h1 className="display text-xl sm:text-2xl">{t(label)}</h1>
       {count !== undefined && <span className="text-text3">{t("shell.gameCount", { count })}</span>}
       {points && (
-        <span className="rounded bg-bg2 px-2 py-1 text-xs font-bold text-gold">
+        <span title={t("shell.pointsWhat")} className="rounded bg-bg2 px-2 py-1 text-xs font-bold text-gold">
           {t("shell.points", { value: points })}
         </span>
       )}

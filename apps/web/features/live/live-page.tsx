@@ -55,7 +55,7 @@ function Head({ count }: { readonly count: number | undefined }) {
         <h1 className="display text-xl sm:text-2xl">{t("shell.nav.live")}</h1>
         {count !== undefined && <span className="text-text3">{t("table.count", { count })}</span>}
         {points && (
-          <span className="rounded bg-bg2 px-2 py-1 text-xs font-bold text-gold">
+          <span title={t("shell.pointsWhat")} className="rounded bg-bg2 px-2 py-1 text-xs font-bold text-gold">
             {t("shell.points", { value: points })}
           </span>
         )}
