@@ -8,6 +8,9 @@ import { session } from "./session.ts";
 /** Tells the page that a call was refused because the site is closed for this visitor. */
 export const CLOSED_SEEN = "taya:closed";
 
+/** The server does not know the session of a call any more. */
+const OVER = new Set(["AUTH_NOT_LOGGED_IN", "AUTH_SESSION_EXPIRED", "AUTH_SESSION_REPLACED"]);
+
 const player: Sender = {
   headers() {
     const { token } = session.get();
@@ -15,11 +18,13 @@ const player: Sender = {
   },
   // The dialog that holds the session stands before every page; what they ask for goes on once it is answered.
   ready: ({ waits }) => (waits ? session.free() : undefined),
-  refused(code) {
+  refused(code, { Authorization }) {
+    if (code === "SYS_MAINTENANCE" || code === "SYS_REGION") dispatchEvent(new Event(CLOSED_SEEN));
+    // What was asked before somebody else logged in, or in another tab, says nothing of the session there is now.
+    if (Authorization !== player.headers()["Authorization"]) return;
     if (code === "DISCLAIMER_REQUIRED") session.update({ mustAgree: true });
     if (code === "AUTH_PASSWORD_CHANGE_REQUIRED") session.update({ mustChange: true });
-    if (code === "AUTH_SESSION_EXPIRED" || code === "AUTH_SESSION_REPLACED") session.lost(code);
-    if (code === "SYS_MAINTENANCE" || code === "SYS_REGION") dispatchEvent(new Event(CLOSED_SEEN));
+    if (OVER.has(code)) session.lost(code);
   },
 };
 

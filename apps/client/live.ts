@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { language, session, useSession } from "./session.ts";
+import { onWake } from "./wake.ts";
 import type { Line } from "./topics.ts";
 
 type Listener = (data: unknown) => void;
@@ -23,11 +24,16 @@ const OPEN_MS = 10_000;
 /** The server says something every 20 s; a line that is silent for so long is dead, though nobody has said so. */
 const SILENCE_MS = 50_000;
 const WATCH_MS = 5_000;
+/** A server that is there has answered by then, when it is asked whether it still is. */
+const PROBE_MS = 3_000;
+const FIRST_WAIT_MS = 500;
 let socket: WebSocket | undefined;
 let heardAt = 0;
 let watch: ReturnType<typeof setInterval> | undefined;
 let nextId = 1;
-let waitMs = 500;
+let waitMs = FIRST_WAIT_MS;
+/** The server has ended the session: nothing is dialled with its token again. */
+let over = false;
 
 /** Listens to a topic; the state arrives at once and anew after every change. Returns how to stop. */
 export function listen<Data>(topic: Line<Data>, listener: (data: Data) => void): () => void {
@@ -61,13 +67,17 @@ export function useTopic<Data>(topic: Line<Data>, enabled = true): Data | undefi
   return state;
 }
 
-/** Starts the connection anew, for example as somebody else after a login. */
+/** Starts the connection anew at once, for example as somebody else after a login. */
 function reconnect(): void {
-  socket?.close();
+  const before = socket;
+  socket = undefined;
+  waitMs = FIRST_WAIT_MS;
+  before?.close();
+  if (listeners.size > 0) connect();
 }
 
 function connect(): void {
-  if (socket) return;
+  if (socket || over) return;
   const url = new URL("/live", location.href);
   url.protocol = url.protocol.replace("http", "ws");
   const line = new WebSocket(url);
@@ -76,7 +86,6 @@ function connect(): void {
   watch ??= setInterval(look, WATCH_MS);
   line.addEventListener("open", () => {
     if (socket !== line) return;
-    waitMs = 500;
     const { token } = session.get();
     ask({ t: "hello", language: language(), ...(token && { token }), resume: Object.fromEntries(seqs) });
     for (const topic of listeners.keys()) ask({ t: "sub", id: nextId++, topic });
@@ -93,7 +102,7 @@ function connect(): void {
 function lost(line: WebSocket): void {
   if (socket !== line) return;
   socket = undefined;
-  if (listeners.size === 0) return;
+  if (listeners.size === 0 || over) return;
   setTimeout(connect, waitMs * (0.5 + Math.random()));
   waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
 }
@@ -108,11 +117,27 @@ function look(): void {
   dead.close();
 }
 
+/** After a sleep a line may be mute for ever; one that does not answer is given up for another at once. */
+function probe(): void {
+  const asked = socket;
+  if (!asked) return;
+  const at = performance.now();
+  ask({ t: "ping" });
+  setTimeout(() => {
+    if (socket === asked && heardAt < at) reconnect();
+  }, PROBE_MS);
+}
+
 function receive(frame: Frame): void {
   if (frame.t === "ping") return ask({ t: "pong" });
+  // Only a server that lets in is there again; one that opens and closes is asked ever more rarely.
+  if (frame.t === "welcome") waitMs = FIRST_WAIT_MS;
   if (frame.t === "bye") waitMs = frame.retryMs ?? waitMs;
   // The session ended elsewhere; the next call would say so, and nobody should play on until then.
-  if (frame.t === "bye" && frame.code?.startsWith("AUTH_")) session.lost(frame.code);
+  if (frame.t === "bye" && frame.code?.startsWith("AUTH_")) {
+    over = true;
+    session.lost(frame.code);
+  }
   if ((frame.t !== "snap" && frame.t !== "msg") || !frame.topic) return;
   const heard = listeners.get(frame.topic);
   if (!heard) return;
@@ -133,5 +158,7 @@ useSession.subscribe((now, before) => {
   if (now.token === before.token) return;
   // What was said to somebody else is nobody's business now.
   states.clear();
+  over = false;
   reconnect();
 });
+onWake(probe);

@@ -68,3 +68,26 @@ test("what waits for a second operator says for which approval", async () => {
   answering({ success: true, code: "APPROVAL_REQUIRED", value: { approvalId: "a1" } });
   expect(await sendAs(operator)(() => "POST /a", {}, {})).toMatchObject({ ok: true, waits: "a1" });
 });
+
+test("what has waited for ten seconds when the page wakes is given up, what was just asked goes on", async () => {
+  vi.resetModules();
+  const awake = new EventTarget();
+  vi.stubGlobal("addEventListener", awake.addEventListener.bind(awake));
+  vi.stubGlobal("location", { search: "" });
+  vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) => signal!.addEventListener("abort", () => reject(signal!.reason as Error)));
+  });
+  const { sendAs: fresh } = await import("./send.ts");
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const ended: string[] = [];
+  const ask = (name: string) =>
+    void fresh(player)(() => "GET /a", {}, {}).then((answer) => ended.push(`${name} ${answer.ok || answer.fault}`));
+  ask("old");
+  await vi.advanceTimersByTimeAsync(0);
+  vi.setSystemTime(Date.now() + 11_000);
+  ask("new");
+  await vi.waitFor(() => Promise.resolve());
+  awake.dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(ended).toEqual(["old NET_TIMEOUT"]));
+  vi.useRealTimers();
+});

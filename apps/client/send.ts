@@ -3,8 +3,17 @@ import type { Answered, Making } from "./ask.ts";
 import { type Wire, wireOf } from "./wire.ts";
 import { hearTime } from "./server-time.ts";
 import { language, session } from "./session.ts";
+import { onWake } from "./wake.ts";
 
 const WAIT_MS = 30_000;
+/** What has waited so long when the page wakes waits on a connection that is gone. */
+const STALE_MS = 10_000;
+/** Gives up requests under way, by when they were made. */
+const underWay = new Map<AbortController, number>();
+onWake(() => {
+  for (const [request, at] of underWay)
+    if (Date.now() - at >= STALE_MS) request.abort(new DOMException("slept over", "TimeoutError"));
+});
 
 interface Envelope {
   readonly success: boolean;
@@ -56,18 +65,29 @@ export const sendAs =
         const answer = await upload(path, { ...sent, body: await bodyOf(wire, rest), signal, onProgress });
         return open(answer as Envelope, sender, own);
       }
-      const response = await fetch(path + query, {
-        ...sent,
-        credentials: "same-origin",
-        signal: signal ?? AbortSignal.timeout(WAIT_MS),
-        ...(wire.method === "GET" ? {} : { body: await bodyOf(wire, rest) }),
-      });
-      return open((await response.json()) as Envelope, sender, own);
+      const body = wire.method === "GET" ? {} : { body: await bodyOf(wire, rest) };
+      const init = { ...sent, credentials: "same-origin" as const, ...body };
+      return open(await answerOf(path + query, init, signal ?? AbortSignal.timeout(WAIT_MS)), sender, own);
     } catch (error) {
       const slow = error instanceof DOMException && error.name === "TimeoutError";
       return { ok: false, fault: slow ? "NET_TIMEOUT" : "NET_ABNORMAL", requestId: key, detail: {} } as never;
     }
   };
+
+async function answerOf(address: string, init: RequestInit, signal: AbortSignal): Promise<Envelope> {
+  const request = new AbortController();
+  underWay.set(request, Date.now());
+  const giveUp = () => request.abort(signal.reason);
+  if (signal.aborted) giveUp();
+  signal.addEventListener("abort", giveUp);
+  try {
+    const response = await fetch(address, { ...init, signal: request.signal });
+    return (await response.json()) as Envelope;
+  } finally {
+    underWay.delete(request);
+    signal.removeEventListener("abort", giveUp);
+  }
+}
 
 function open(envelope: Envelope, sender: Sender, sent: Headers): Answered<never, never> {
   const { code, requestId, value, errors, retryAfter } = envelope;

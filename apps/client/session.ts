@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { browserStore, tabStore } from "./storage.ts";
 
 /** What the page remembers of who is logged in; lives in sessionStorage, so it ends with the tab. */
 export interface SessionState {
@@ -21,6 +22,9 @@ export interface SessionState {
   readonly device: string;
 }
 
+/** What is kept of it for the tab. */
+export type Kept = Omit<SessionState, "ended" | "device">;
+
 const KEY = "taya.session";
 const DEVICE = "taya.device";
 const LANGUAGE = "taya.language";
@@ -33,17 +37,21 @@ export const useSession = create<SessionState>(() => ({ ...none, ended: null, ..
 /** Changes of the session; every one is also written to sessionStorage, which the game frame shares. */
 export const session = {
   get: () => useSession.getState(),
-  begin(state: Omit<SessionState, "ended" | "device">) {
+  /** As it is kept, and told to other tabs. */
+  kept(): Kept {
+    const { device: _, ended: __, ...state } = useSession.getState();
+    return state;
+  },
+  begin(state: Kept) {
     write(state);
     useSession.setState({ ...state, ended: null });
   },
   update(change: Partial<Omit<SessionState, "device">>) {
-    const { device: _, ended: __, ...state } = { ...useSession.getState(), ...change };
-    write(state);
+    write({ ...session.kept(), ...change });
     useSession.setState(change);
   },
   end() {
-    sessionStorage.removeItem(KEY);
+    tabStore.removeItem(KEY);
     useSession.setState({ ...none, ended: null });
   },
   /** Settled once nothing holds the session; undefined when nothing does. */
@@ -62,40 +70,37 @@ export const session = {
   lost(reason: string) {
     if (!useSession.getState().token) return;
     if (reason === "AUTH_SESSION_EXPIRED") return useSession.setState({ ended: reason });
-    sessionStorage.removeItem(KEY);
+    tabStore.removeItem(KEY);
     useSession.setState({ ...none, ended: reason });
   },
 };
 
 /** The wire code of the language in use: EN, TY, … Never a BCP 47 tag. */
 export const language = (): string =>
-  new URLSearchParams(location.search).get("closedPreview") ?? localStorage.getItem(LANGUAGE) ?? "EN";
+  new URLSearchParams(location.search).get("closedPreview") ?? browserStore.getItem(LANGUAGE) ?? "EN";
 
 /** Whether a language was ever chosen in this browser. */
-export const choseLanguage = (): boolean => localStorage.getItem(LANGUAGE) !== null;
+export const choseLanguage = (): boolean => browserStore.getItem(LANGUAGE) !== null;
 
-export const rememberLanguage = (code: string): void => localStorage.setItem(LANGUAGE, code);
+export const rememberLanguage = (code: string): void => browserStore.setItem(LANGUAGE, code);
 
 function read(): Partial<SessionState> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<SessionState>;
+    return JSON.parse(tabStore.getItem(KEY) ?? "{}") as Partial<SessionState>;
   } catch {
     return {};
   }
 }
 
-const write = (state: object): void => sessionStorage.setItem(KEY, JSON.stringify(state));
+const write = (state: object): void => tabStore.setItem(KEY, JSON.stringify(state));
 
 /** A random name of this browser; says nothing about the person. Where nothing can be kept it lasts for the page. */
 function device(): string {
-  const made = crypto.randomUUID();
-  try {
-    const known = localStorage.getItem(DEVICE);
-    if (known) return known;
-    localStorage.setItem(DEVICE, made);
-  } catch {
-    // Storage is blocked, or there is no browser.
-  }
+  const known = browserStore.getItem(DEVICE);
+  if (known) return known;
+  // A page that came without TLS has no such function; it only says so.
+  const made = globalThis.crypto?.randomUUID?.() ?? "";
+  browserStore.setItem(DEVICE, made);
   return made;
 }
 
@@ -105,3 +110,10 @@ function keepAskedLanguage(): void {
   if (asked && /^[a-z]{2,8}$/i.test(asked)) rememberLanguage(asked.toUpperCase());
 }
 keepAskedLanguage();
+
+/** A game in a frame of the site shares what is kept for the tab: it goes on with the token that the site has. */
+globalThis.addEventListener?.("storage", ({ key, newValue }) => {
+  if (key !== KEY) return;
+  if (newValue === null) useSession.setState({ ...none, ended: null });
+  else useSession.setState({ ...read(), ended: null });
+});

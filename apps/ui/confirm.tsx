@@ -41,13 +41,17 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** The place where questions appear; stands once in the page. */
-export function ConfirmHost() {
-  const { asked } = useQuestions();
-  if (!asked) return null;
+/** A question that stands as long as it is drawn. */
+export function Notice({ asked }: { readonly asked: OpenQuestion }) {
   return (
     <Suspense>
       <ConfirmBox key={asked.title} asked={asked} />
     </Suspense>
   );
+}
+
+/** The place where questions appear; stands once in the page. */
+export function ConfirmHost() {
+  const { asked } = useQuestions();
+  return asked && <Notice asked={asked} />;
 }

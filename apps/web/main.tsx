@@ -1,7 +1,9 @@
 import { createRoot } from "react-dom/client";
+import { shareSession } from "@taya/client/session-tabs";
 import { start } from "./start.ts";
 import "@taya/ui/tokens.css";
 
 /** Asks whether the site is open for this visitor, and only then loads it. */
+if ("BroadcastChannel" in globalThis) shareSession(new BroadcastChannel("taya.session"));
 const root = createRoot(document.getElementById("root")!);
 root.render(await start());
