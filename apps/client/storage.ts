@@ -26,30 +26,25 @@ function memory(): Map<string, string> {
 
 /** A storage of the browser that never throws: what it refuses is kept in memory, for as long as the page lives. */
 function safely(kind: string, storage: () => Storage): Store {
-  function attempt<T>(there: (store: Storage) => T, instead: (memory: Map<string, string>, prefix: string) => T): T {
+  function attempt<T>(there: (store: Storage) => T): T | undefined {
     try {
       return there(storage());
     } catch {
       refused = true;
-      return instead(memory(), kind);
+      return undefined;
     }
   }
   return {
-    getItem: (key) =>
-      attempt(
-        (store) => store.getItem(key),
-        (kept, prefix) => kept.get(prefix + key) ?? null,
-      ),
-    setItem: (key, value) =>
-      attempt(
-        (store) => store.setItem(key, value),
-        (kept, prefix) => void kept.set(prefix + key, value),
-      ),
-    removeItem: (key) =>
-      attempt(
-        (store) => store.removeItem(key),
-        (kept, prefix) => void kept.delete(prefix + key),
-      ),
+    getItem: (key) => memory().get(kind + key) ?? attempt((store) => store.getItem(key)) ?? null,
+    setItem(key, value) {
+      const kept = attempt((store) => (store.setItem(key, value), true));
+      if (kept) memory().delete(kind + key);
+      else memory().set(kind + key, value);
+    },
+    removeItem(key) {
+      memory().delete(kind + key);
+      attempt((store) => store.removeItem(key));
+    },
   };
 }
 

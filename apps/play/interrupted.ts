@@ -1,3 +1,5 @@
+import { browserStore } from "@taya/client/storage";
+
 /** A settled round that is being shown; kept on this device until its end has been seen. */
 export interface Interrupted {
   readonly roundId: string;
@@ -10,7 +12,7 @@ const KEY = "taya.showing";
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** What was being shown of a game when its page went away; undefined when nothing was. */
-export function interrupted(game: string, store: Store = localStorage): Interrupted | undefined {
+export function interrupted(game: string, store: Store = browserStore): Interrupted | undefined {
   try {
     const kept = JSON.parse(store.getItem(`${KEY}.${game}`) ?? "null") as Partial<Interrupted> | null;
     if (typeof kept?.roundId !== "string" || !Number.isInteger(kept.at)) return undefined;
@@ -21,7 +23,7 @@ export function interrupted(game: string, store: Store = localStorage): Interrup
 }
 
 /** Keeps where the showing is; a device without room for it only loses the convenience. */
-export function keepShowing(game: string, showing: Interrupted, store: Store = localStorage): void {
+export function keepShowing(game: string, showing: Interrupted, store: Store = browserStore): void {
   try {
     store.setItem(`${KEY}.${game}`, JSON.stringify(showing));
   } catch {
@@ -29,4 +31,4 @@ export function keepShowing(game: string, showing: Interrupted, store: Store = l
   }
 }
 
-export const forgetShowing = (game: string, store: Store = localStorage): void => store.removeItem(`${KEY}.${game}`);
+export const forgetShowing = (game: string, store: Store = browserStore): void => store.removeItem(`${KEY}.${game}`);

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import { api } from "@taya/client/api";
 import { rememberPermission } from "@taya/client/brand";
 import { i18n, loadAreas, startTexts } from "@taya/client/i18n";
+import { isSecure } from "@taya/client/secure";
 import { inPageLanguage } from "@taya/client/game-texts";
 import { Message } from "./message.tsx";
 
@@ -50,6 +51,10 @@ export async function startGame(
     rules[`${folder}/game.ts`] ?? rules[`${folder}/par.json`],
     texts[`${folder}/texts.json`],
   ];
+  if (!isSecure()) {
+    await startTexts(["ui"]);
+    return <Message text={i18n.t("ui.insecure.text", { address: location.origin })} />;
+  }
   const [, permission] = await Promise.all([startTexts(), api.site.permission({})]);
   await loadAreas(["game", "ui", "faults"]);
   if (permission.ok) rememberPermission(permission.value);

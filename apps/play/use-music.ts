@@ -1,11 +1,12 @@
 import type { Bed } from "@taya/games/kit/stage/music";
 import type { Music } from "@taya/games/kit/stage/theme";
 import { useEffect, useState } from "react";
+import { browserStore } from "@taya/client/storage";
 
 const CHOSEN = "taya.music";
 
 /** Whether music was asked for on this device; nobody hears any without asking. */
-const musicOn = (): boolean => localStorage.getItem(CHOSEN) === "1";
+const musicOn = (): boolean => browserStore.getItem(CHOSEN) === "1";
 
 /** The title's bed of music, off until the player asks for it; silent while the page is not looked at. */
 export function useMusic(music: Music | undefined): { readonly on: boolean; toggle(): void } {
@@ -37,7 +38,7 @@ export function useMusic(music: Music | undefined): { readonly on: boolean; togg
   return {
     on,
     toggle() {
-      localStorage.setItem(CHOSEN, on ? "0" : "1");
+      browserStore.setItem(CHOSEN, on ? "0" : "1");
       setOn(!on);
     },
   };

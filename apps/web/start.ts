@@ -6,9 +6,14 @@ import { BANNERS, NEWEST } from "./features/home/asks.ts";
 import { askAhead } from "@taya/client/query";
 import { type Closed, closedFrom } from "@taya/client/closed";
 import { previewAsked } from "@taya/client/preview";
+import { isSecure } from "@taya/client/secure";
 
 /** The app, or the one page that says why there is none. */
 export async function start(): Promise<ReactNode> {
+  if (!isSecure()) {
+    const [{ Insecure }] = await Promise.all([import("@taya/ui/insecure"), startTexts(["ui"])]);
+    return createElement(Insecure);
+  }
   // The code of the app comes while the server is asked; a closed site never runs it.
   const app = import("./app.tsx");
   askAheadForHome();

@@ -1,5 +1,6 @@
 import { holdsRight } from "@taya/kernel/authorisation";
 import { create } from "zustand";
+import { tabStore } from "@taya/client/storage";
 
 /** Who works at the console. */
 interface Operator {
@@ -28,7 +29,7 @@ export const useOperator = create<SessionState>(() => ({ ...none, ended: null, .
 export const operatorSession = {
   get: () => useOperator.getState(),
   begin(state: Omit<SessionState, "ended">) {
-    sessionStorage.setItem(KEY, JSON.stringify(state));
+    tabStore.setItem(KEY, JSON.stringify(state));
     useOperator.setState({ ...state, ended: null });
   },
   /** One of the first steps is done. */
@@ -38,7 +39,7 @@ export const operatorSession = {
   },
   end(reason: string | null) {
     if (!useOperator.getState().token) return;
-    sessionStorage.removeItem(KEY);
+    tabStore.removeItem(KEY);
     useOperator.setState({ ...none, ended: reason });
   },
 };
@@ -52,7 +53,7 @@ export const useRight = (right: string): boolean => useOperator((state) => holds
 
 function read(): Partial<SessionState> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<SessionState>;
+    return JSON.parse(tabStore.getItem(KEY) ?? "{}") as Partial<SessionState>;
   } catch {
     return {};
   }

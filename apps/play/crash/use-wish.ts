@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { TableNow } from "../table/heard.ts";
 import { readWish } from "./shown.ts";
 import type { Run } from "./use-run.ts";
+import { browserStore } from "@taya/client/storage";
 
 const KEPT = "taya.leaveAt";
 /** Quiet after the last key before a wish is sent. */
@@ -56,7 +57,7 @@ export function useWish({ table, curve, betting, run }: Terms) {
   const change = (next: Partial<Wanted>) => {
     tried.current = "";
     const now = { ...wanted, ...next };
-    localStorage.setItem(KEPT, JSON.stringify(now));
+    browserStore.setItem(KEPT, JSON.stringify(now));
     setWanted(now);
   };
   return { ...wanted, wrong: wanted.on && at === undefined, at: wanted.on ? at : undefined, change };
@@ -65,6 +66,6 @@ export function useWish({ table, curve, betting, run }: Terms) {
 export type Wish = ReturnType<typeof useWish>;
 
 function kept(): Wanted {
-  const [, on, typed] = /^\{"on":(true|false),"typed":"([\d.,]{1,9})"\}$/.exec(localStorage.getItem(KEPT) ?? "") ?? [];
+  const [, on, typed] = /^\{"on":(true|false),"typed":"([\d.,]{1,9})"\}$/.exec(browserStore.getItem(KEPT) ?? "") ?? [];
   return { on: on === "true", typed: typed ?? "2.00" };
 }

@@ -6,6 +6,7 @@ import { formatAmount } from "@taya/client/amount";
 import { IconButton } from "@taya/ui/button";
 import { Dialog } from "@taya/ui/dialog";
 import { Icon } from "@taya/ui/icon";
+import { browserStore } from "@taya/client/storage";
 
 const KEPT = "taya.chips";
 const SHOWN = 5;
@@ -26,7 +27,7 @@ export function useChips(min: bigint, max: bigint) {
     offered,
     choose: setChosen,
     keep: (next: readonly bigint[]) => {
-      localStorage.setItem(KEPT, next.map(String).join());
+      browserStore.setItem(KEPT, next.map(String).join());
       setKept(next);
     },
   };
@@ -35,7 +36,7 @@ export function useChips(min: bigint, max: bigint) {
 type Chips = ReturnType<typeof useChips>;
 
 function read(): bigint[] {
-  const kept = localStorage.getItem(KEPT) ?? "";
+  const kept = browserStore.getItem(KEPT) ?? "";
   return /^\d+(,\d+)*$/.test(kept) ? kept.split(",").map(BigInt) : [];
 }
 

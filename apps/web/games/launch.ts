@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { wayBack } from "./launch.rules.ts";
+import { tabStore } from "@taya/client/storage";
 
 /** What the game frame shows; kept in sessionStorage so that a reload stays in the game. */
 export interface Launched {
@@ -45,7 +46,7 @@ interface Launching {
 }
 
 const KEY = "taya.launched";
-const stored = sessionStorage.getItem(KEY);
+const stored = tabStore.getItem(KEY);
 
 export const useLaunch = create<Launching>(() => ({
   launched: stored ? (JSON.parse(stored) as Launched) : null,
@@ -62,7 +63,7 @@ export const isForeign = ({ url }: Launched): boolean => !new URL(url, location.
 /** Keeps what the frame shows; a game that is opened remembers where it was opened. */
 export function remember(next: Launched | null): void {
   const launched = next && { from: wayBack(location, useLaunch.getState().launched?.from), ...next };
-  if (launched) sessionStorage.setItem(KEY, JSON.stringify(launched));
-  else sessionStorage.removeItem(KEY);
+  if (launched) tabStore.setItem(KEY, JSON.stringify(launched));
+  else tabStore.removeItem(KEY);
   useLaunch.setState({ launched, stale: false });
 }

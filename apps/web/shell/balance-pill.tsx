@@ -7,15 +7,16 @@ import { Icon, Spinner } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 import { Money, PlayMoney } from "@taya/ui/money";
 import { Skeleton } from "@taya/ui/states";
+import { browserStore } from "@taya/client/storage";
 
 const HIDDEN = "taya.hideBalance";
 
 /** Whether amounts are covered; kept on this device, shared by header and side menu. */
-export const useHidden = create<{ readonly hidden: boolean }>(() => ({ hidden: localStorage.getItem(HIDDEN) === "1" }));
+export const useHidden = create<{ readonly hidden: boolean }>(() => ({ hidden: browserStore.getItem(HIDDEN) === "1" }));
 
 function toggleHidden(): void {
   const hidden = !useHidden.getState().hidden;
-  localStorage.setItem(HIDDEN, hidden ? "1" : "0");
+  browserStore.setItem(HIDDEN, hidden ? "1" : "0");
   useHidden.setState({ hidden });
 }
 

@@ -7,6 +7,7 @@ import { usePlayer } from "@taya/client/player";
 import { useSession } from "@taya/client/session";
 import { ConfirmHost } from "@taya/ui/confirm";
 import { ModalHost } from "@taya/ui/modal";
+import { StorageNotice } from "@taya/ui/storage-notice";
 import { ToastHost } from "@taya/ui/toast";
 import { useMedia } from "@taya/ui/use-media";
 import { WhenNear } from "@taya/ui/when-near";
@@ -18,6 +19,7 @@ import { HeaderNav } from "./header-nav.tsx";
 import { HeaderTop } from "./header-top.tsx";
 import { NewVersion } from "./new-version.tsx";
 import { SessionGuard } from "./session-guard.tsx";
+import { browserStore } from "@taya/client/storage";
 
 const Gates = lazy(() => import("../features/accounts/gates.tsx"));
 const SaferGuard = lazy(() => import("../features/safer-play/safer-guard.tsx"));
@@ -38,7 +40,7 @@ export function Layout() {
   const vast = useMedia(VAST);
   const beside = useMedia(WIDE);
   const [drawer, setDrawer] = useState(false);
-  const [slim, setSlim] = useState(() => localStorage.getItem(SLIM) === "1");
+  const [slim, setSlim] = useState(() => browserStore.getItem(SLIM) === "1");
   useEffect(() => setDrawer(false), [key]);
   useArrival();
   useResume();
@@ -46,7 +48,7 @@ export function Layout() {
   if (turnedAway) return <Navigate to={wayIn(search)} replace />;
   const toggle = () => {
     if (!beside) return setDrawer(true);
-    localStorage.setItem(SLIM, slim ? "0" : "1");
+    browserStore.setItem(SLIM, slim ? "0" : "1");
     setSlim(!slim);
   };
   return (
@@ -104,6 +106,7 @@ export function Layout() {
         </Suspense>
       )}
       <SessionGuard />
+      <StorageNotice />
       <NewVersion />
       <ScrollRestoration />
     </>

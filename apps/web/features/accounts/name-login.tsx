@@ -10,6 +10,7 @@ import { LockedNote } from "./locked-note.tsx";
 import { dropToken, forget, recall, remember } from "./remember.ts";
 import { useEntry } from "./use-entry.ts";
 import { type LoginTurns, useLogin } from "./use-login.ts";
+import { browserStore } from "@taya/client/storage";
 
 export interface LoginFormProps extends LoginTurns {
   readonly accepted: boolean;
@@ -27,13 +28,13 @@ export function NameLogin({ accepted, onLocked, children, ...turns }: LoginFormP
   const { t } = useTranslation();
   const { open } = useModals();
   const entry = useEntry();
-  const [kept] = useState(() => recall(localStorage, Date.now()));
+  const [kept] = useState(() => recall(browserStore, Date.now()));
   const [token, setToken] = useState(kept.token);
   const login = useLogin(turns);
   const form = useSubmit(
     ({ username, password, rememberMe }) => {
       const secret = token ? { rememberToken: token } : { password };
-      if (token) dropToken(localStorage, Date.now());
+      if (token) dropToken(browserStore, Date.now());
       setToken(undefined);
       return login.call({ username: username.trim(), type: "username", rememberMe, ...secret });
     },
@@ -46,7 +47,7 @@ export function NameLogin({ accepted, onLocked, children, ...turns }: LoginFormP
         entry(value);
         const { rememberToken } = value;
         const known = { username: username.trim(), ...(rememberToken && { token: rememberToken }) };
-        if (rememberMe) remember(localStorage, known, Date.now());
+        if (rememberMe) remember(browserStore, known, Date.now());
       },
     },
   );
@@ -56,7 +57,7 @@ export function NameLogin({ accepted, onLocked, children, ...turns }: LoginFormP
   function untick(on: boolean): void {
     form.set("rememberMe", on);
     if (on) return;
-    forget(localStorage);
+    forget(browserStore);
     setToken(undefined);
   }
   return (

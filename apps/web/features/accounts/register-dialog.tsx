@@ -7,11 +7,12 @@ import { keepInvitation } from "./invitation.ts";
 import type { Mode } from "./register.form.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { useInvitation, useModes } from "./register-rules.ts";
+import { tabStore } from "@taya/client/storage";
 
 /** Makes an account in two steps, by mobile number or by user name as the brand allows. */
 export default function RegisterDialog() {
   const { t } = useTranslation();
-  useState(() => keepInvitation(sessionStorage, location.search));
+  useState(() => keepInvitation(tabStore, location.search));
   const modes = useModes();
   const invitation = useInvitation();
   const [chosen, choose] = useState<Mode>();

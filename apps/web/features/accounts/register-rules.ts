@@ -5,13 +5,14 @@ import { readVouched } from "./external/vouched.ts";
 import { readInvitation } from "./invitation.ts";
 import { usePhoneRule } from "./phone-field.tsx";
 import { type FormRules, type Mode, modesOf } from "./register.form.ts";
+import { tabStore } from "@taya/client/storage";
 
 /** How the code of the address fared: it hides its field only when accepted. */
 export function useInvitation(): {
   readonly code: string;
   readonly state: "none" | "checking" | "accepted" | "rejected";
 } {
-  const code = readInvitation(sessionStorage).affiliateCode ?? "";
+  const code = readInvitation(tabStore).affiliateCode ?? "";
   const check = useCall(api.agents.affiliate, { code, domain: location.hostname }, { enabled: code !== "" });
   if (code === "") return { code, state: "none" };
   if (check.loading) return { code, state: "checking" };
@@ -30,7 +31,7 @@ export function useFormRules(mode: Mode, invited: boolean): FormRules {
   const phone = usePhoneRule();
   const passwordFlag = useFlag("MOBILENUMPASSREG3");
   const codeFlag = useFlag("REGMOBVERF3");
-  const codeRequired = codeFlag && readVouched(sessionStorage)?.mobileNum === undefined;
+  const codeRequired = codeFlag && readVouched(tabStore)?.mobileNum === undefined;
   const images = useFlag("UPLOADID3");
   return {
     mode,

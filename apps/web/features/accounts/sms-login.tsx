@@ -13,13 +13,14 @@ import { forget, recall, remember } from "./remember.ts";
 import { useEntry } from "./use-entry.ts";
 import { useLogin } from "./use-login.ts";
 import { useSms } from "./use-sms.ts";
+import { browserStore } from "@taya/client/storage";
 
 /** Mobile number and a code sent to it. */
 export function SmsLogin({ accepted, children, ...turns }: LoginFormProps) {
   const { t } = useTranslation();
   const entry = useEntry();
   const rule = usePhoneRule();
-  const [kept] = useState(() => recall(localStorage, Date.now()));
+  const [kept] = useState(() => recall(browserStore, Date.now()));
   const sms = useSms("login");
   const login = useLogin(turns);
   const against = ({ number, code }: Phone) => {
@@ -40,7 +41,7 @@ export function SmsLogin({ accepted, children, ...turns }: LoginFormProps) {
       refused: (refusal) => login.refused(refusal),
       done(value, { phone, rememberMe }) {
         entry(value);
-        if (rememberMe) remember(localStorage, { phone: phone.number }, Date.now());
+        if (rememberMe) remember(browserStore, { phone: phone.number }, Date.now());
       },
     },
   );
@@ -73,7 +74,7 @@ export function SmsLogin({ accepted, children, ...turns }: LoginFormProps) {
         checked={rememberMe}
         onChange={(event) => {
           form.set("rememberMe", event.target.checked);
-          if (!event.target.checked) forget(localStorage);
+          if (!event.target.checked) forget(browserStore);
         }}
       >
         {t("accounts.login.rememberMe")}

@@ -14,6 +14,7 @@ import { dropDraft, loadDraft, saveDraft } from "./draft.ts";
 import { readInvitation } from "./invitation.ts";
 import { checkFields, type FormRules, registration, stepOf, stepOne, stepTwo, type Values } from "./register.form.ts";
 import { useEntry } from "./use-entry.ts";
+import { tabStore } from "@taya/client/storage";
 
 /** Most image text that travels inside the registration; more is uploaded ahead of it. */
 const INLINE_MOST = 12_000_000;
@@ -52,9 +53,9 @@ export function useRegister(rules: FormRules) {
     {
       values: {
         ...Object.fromEntries(names.map((name) => [name, ""])),
-        ...loadDraft(sessionStorage),
-        ...readInvitation(sessionStorage),
-        ...vouchedFields(readVouched(sessionStorage)),
+        ...loadDraft(tabStore),
+        ...readInvitation(tabStore),
+        ...vouchedFields(readVouched(tabStore)),
       },
       check: (values) => {
         const found = checkFields(step === 1 ? stepOne(rules) : names, values, rules);
@@ -67,14 +68,14 @@ export function useRegister(rules: FormRules) {
       },
       sayField: (error) => sayRule(t, error.field, error),
       refused({ fault, detail }) {
-        if (fault === "AUTH_CHALLENGE_EXPIRED") dropVouched(sessionStorage);
+        if (fault === "AUTH_CHALLENGE_EXPIRED") dropVouched(tabStore);
         show(detail.errors?.[0]?.field ?? FIELD_OF[fault]);
       },
       wrong: (found) => show(names.find((name) => found[name])),
       done(value) {
         if (value === "next") return setStep(2);
-        dropDraft(sessionStorage);
-        dropVouched(sessionStorage);
+        dropDraft(tabStore);
+        dropVouched(tabStore);
         entry(value);
       },
     },
@@ -84,7 +85,7 @@ export function useRegister(rules: FormRules) {
     if (field) setStep(stepOf(field, rules));
   }
   const { values } = form;
-  useEffect(() => saveDraft(sessionStorage, values), [values]);
+  useEffect(() => saveDraft(tabStore, values), [values]);
   return {
     form,
     step,
@@ -106,7 +107,7 @@ async function codeRefused(values: Values, { invited }: FormRules): Promise<bool
 
 /** The ticket of an external service that vouched for the visitor, if one did. */
 function ticketOf(): { readonly externalTicket?: string } {
-  const vouched = readVouched(sessionStorage);
+  const vouched = readVouched(tabStore);
   return vouched ? { externalTicket: vouched.ticket } : {};
 }
 

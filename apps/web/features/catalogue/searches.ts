@@ -1,10 +1,12 @@
+import { browserStore } from "@taya/client/storage";
+
 const KEY = "taya.searches";
 const MOST = 6;
 
 /** What was looked for before in this browser, the latest first. */
 export function recentSearches(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const kept: unknown = JSON.parse(browserStore.getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter((each): each is string => typeof each === "string").slice(0, MOST) : [];
   } catch {
     return [];
@@ -24,7 +26,7 @@ export const forgetSearches = (): void => keep([]);
 
 function keep(list: readonly string[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(list));
+    browserStore.setItem(KEY, JSON.stringify(list));
   } catch {
     // Storage is blocked: nothing is remembered.
   }

@@ -5,6 +5,7 @@ import { loadAreas } from "@taya/client/i18n";
 import { useCall } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
 import { useModals } from "@taya/ui/modal";
+import { tabStore } from "@taya/client/storage";
 
 const LATER = "taya.limitLater";
 
@@ -14,7 +15,7 @@ export function LimitPrompt() {
   const { open } = useModals();
   const { data } = useCall(api.compliance.limits, {});
   const [ready, setReady] = useState(false);
-  const [later, setLater] = useState(() => sessionStorage.getItem(LATER) === "1");
+  const [later, setLater] = useState(() => tabStore.getItem(LATER) === "1");
   useEffect(() => void loadAreas(["safer"]).then(() => setReady(true)), []);
   if (!ready || !data) return null;
   const toLimits = () => open("member", { p: "saferPlay" });
@@ -25,7 +26,7 @@ export function LimitPrompt() {
       </Button>
     );
   const notNow = () => {
-    sessionStorage.setItem(LATER, "1");
+    tabStore.setItem(LATER, "1");
     setLater(true);
   };
   return (

@@ -13,6 +13,7 @@ import { useEntry } from "../use-entry.ts";
 import { type LoginTurns, turnOf } from "../use-login.ts";
 import { SandboxChooser } from "./sandbox-chooser.tsx";
 import { keepVouched } from "./vouched.ts";
+import { tabStore } from "@taya/client/storage";
 
 type Provider = Received<Contracts["accounts"]["externalOptions"]>["list"][number]["provider"];
 
@@ -39,7 +40,7 @@ export function ExternalLogin({ accepted, ...turns }: ExternalLoginProps) {
     choose(undefined);
     if (result.ok) {
       if (!("register" in result.value)) return entry(result.value);
-      keepVouched(sessionStorage, result.value.register);
+      keepVouched(tabStore, result.value.register);
       return open("register");
     }
     if (!turnOf(result, turns)) setFault(result.fault);

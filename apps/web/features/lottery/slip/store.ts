@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { NO_SLIP, type Slip } from "../rules/slip.ts";
+import { tabStore } from "@taya/client/storage";
 
 const KEY = "taya.lottery.slips";
 
@@ -18,13 +19,13 @@ export const useSlip = (key: string): Slip => useSlips(({ slips }) => slips[key]
 export function changeSlip(key: string, change: (slip: Slip) => Slip): void {
   const { slips } = useSlips.getState();
   const next = { ...slips, [key]: change(slips[key] ?? NO_SLIP) };
-  sessionStorage.setItem(KEY, JSON.stringify(next));
+  tabStore.setItem(KEY, JSON.stringify(next));
   useSlips.setState({ slips: next });
 }
 
 function read(): Readonly<Record<string, Slip>> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Record<string, Slip>;
+    return JSON.parse(tabStore.getItem(KEY) ?? "{}") as Record<string, Slip>;
   } catch {
     return {};
   }
