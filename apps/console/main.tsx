@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
+import { surviveTranslation } from "@taya/ui/translation";
 import { RouterProvider } from "react-router/dom";
 import { api } from "@taya/client/api";
 import { rememberPermission } from "@taya/client/brand";
@@ -13,6 +14,7 @@ import { AREAS } from "./lib/texts.ts";
 import { router } from "./routes.tsx";
 import "./style.css";
 
+surviveTranslation();
 const root = createRoot(document.getElementById("root")!);
 
 /** The brand says currency and time zone; the console works without it, as it must during maintenance. */

@@ -1,8 +1,11 @@
-import { screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, test } from "vitest";
 import { type Fake, refusing, silence } from "@taya/client/fake.testing";
+import { queries } from "@taya/client/query";
 import { show } from "./show.testing.tsx";
+import { translate } from "./translate.testing.ts";
+import { surviveTranslation } from "./translation.ts";
 
 /** A page that reads one list or figure, and what it says in each of its states. */
 export interface Screen<Answers> {
@@ -30,6 +33,7 @@ export function provesStates<Answers extends object>(
   stage: Stage<Answers>,
   pages: Readonly<Record<string, Screen<Answers>>>,
 ): void {
+  surviveTranslation();
   describe.each(Object.entries(pages))("%s", (_, page) => {
     const [room, call] = page.reads.split(".") as [string, string];
     const instead = (told: unknown): Answers => {
@@ -63,6 +67,19 @@ export function provesStates<Answers extends object>(
       await draw(instead(refusing(stage.forbidden)));
       expect((await screen.findAllByRole("alert"))[0]!.textContent!.length).toBeGreaterThan(10);
       expect(screen.queryByText(page.says)).toBeNull();
+    });
+
+    test("translated by the browser while it is refused, and filled then", async () => {
+      const { user, server } = await draw(instead(refusing("INTERNAL")));
+      const [again] = await screen.findAllByRole("button", { name: "Try again" });
+      await translate();
+      server.answer(page.filled);
+      await user.click(again!);
+      expect(await said(page.says)).not.toEqual([]);
+      await translate();
+      await act(() => queries.invalidateQueries());
+      cleanup();
+      expect(document.querySelector("main, h1, h2")).toBeNull();
     });
 
     test.runIf(page.empty)("with nothing in it", async () => {

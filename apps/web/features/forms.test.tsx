@@ -6,6 +6,8 @@ import type { api } from "@taya/client/api";
 import { brandIs } from "@taya/client/brand.testing";
 import { type Answers, fake } from "@taya/client/fake.testing";
 import { show } from "@taya/ui/show.testing";
+import { translate } from "@taya/ui/translate.testing";
+import { surviveTranslation } from "@taya/ui/translation";
 import { ChangePassword } from "./accounts/change-password.tsx";
 import { ForgotByEmail } from "./accounts/forgot-email.tsx";
 import { ForgotByPhone } from "./accounts/forgot-phone.tsx";
@@ -149,6 +151,7 @@ const forms: Record<string, Case> = {
   },
 };
 
+surviveTranslation();
 beforeEach(() => brandIs());
 
 test.each(Object.entries(forms))(
@@ -156,7 +159,10 @@ test.each(Object.entries(forms))(
   async (_, form) => {
     const server = fake({ ...form.answers, site: { countryCodes: { list: [], default: "PH" } } });
     const { user } = await show(form.draw, { player: {} });
-    await user.click(await vi.waitUntil(() => document.querySelector("button[type=submit]")));
+    const submit = await vi.waitUntil(() => document.querySelector("button[type=submit]"));
+    // A browser that translates the page changes nothing of it.
+    await translate();
+    await user.click(submit);
     const wrong = await screen.findAllByLabelText(/./, { selector: "[aria-invalid=true]" });
     expect(document.activeElement).toBe(wrong[0]);
     const names = wrong.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent ?? "");

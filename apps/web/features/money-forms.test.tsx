@@ -6,6 +6,8 @@ import type { api } from "@taya/client/api";
 import { brandIs } from "@taya/client/brand.testing";
 import { type Answers, fake, refusing } from "@taya/client/fake.testing";
 import { show } from "@taya/ui/show.testing";
+import { translate } from "@taya/ui/translate.testing";
+import { surviveTranslation } from "@taya/ui/translation";
 import { ChallengeStep } from "./accounts/challenge-step.tsx";
 import { SandboxChooser } from "./accounts/external/sandbox-chooser.tsx";
 import { NameLogin } from "./accounts/name-login.tsx";
@@ -162,6 +164,7 @@ const forms: Record<string, Case> = {
   },
 };
 
+surviveTranslation();
 beforeEach(() => brandIs());
 
 test.each(Object.entries(forms))(
@@ -178,6 +181,8 @@ test.each(Object.entries(forms))(
       await user.click((await screen.findAllByLabelText(label, { selector: "input" }))[0]!);
       await user.paste(text);
     }
+    // A browser that translates the page changes nothing of it.
+    await translate();
     await user.click(submit);
     const found = await vi.waitUntil(() => {
       const some = [...document.querySelectorAll<HTMLInputElement>("[aria-invalid=true]")];
