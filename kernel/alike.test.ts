@@ -1,7 +1,8 @@
 import table from "unhomoglyph/data.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { looksOf, looksOfNumber } from "./alike.ts";
-import { hasUnseen, isDocumentText, isPersonText, mixesScripts, plainText } from "./signs.ts";
+import { hasUnseen, plainText } from "./plain-text.ts";
+import { isDocumentText, isPersonText, mixesScripts } from "./signs.ts";
 
 /** Signs that look like a Latin letter, by that letter. */
 const TWINS = new Map<string, string[]>();

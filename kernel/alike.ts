@@ -1,5 +1,5 @@
 import unhomoglyph from "unhomoglyph";
-import { plainText, seenOf } from "./signs.ts";
+import { plainText, seenOf } from "./plain-text.ts";
 
 /**
  * A name as the eye takes it, for comparing only: without case, accents and what is not seen; letters that look like a

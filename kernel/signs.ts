@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-
-/** What may stand in a text and is never seen: joiners, directions, fillers, soft hyphens, controls. */
-const UNSEEN = /[\p{Cf}\p{Cc}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/u;
+import { hasUnseen, plainText } from "./plain-text.ts";
 
 const SCRIPTS =
   "Latin Greek Cyrillic Armenian Hebrew Arabic Devanagari Bengali Gurmukhi Gujarati Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Georgian Ethiopic Khmer Mongolian Tagalog Han Hiragana Katakana Bopomofo Hangul"
@@ -13,12 +11,6 @@ const TOGETHER = [
   ["Han", "Bopomofo"],
   ["Han", "Hangul"],
 ];
-
-/** A text in the one form it is kept in: full-width and styled letters as the plain ones (NFKC). */
-export const plainText = (text: string): string => text.normalize("NFKC");
-
-/** Whether a text holds signs that nobody sees. */
-export const hasUnseen = (text: string): boolean => UNSEEN.test(text);
 
 /** Whether one name is written in letters of scripts that do not belong together, as Latin and Cyrillic. */
 export function mixesScripts(text: string): boolean {
@@ -37,9 +29,6 @@ export const isPersonText = (text: string): boolean =>
 
 /** Whether a text may be the number of a document: Latin letters and digits in plain form, and the signs between them. */
 export const isDocumentText = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
-
-/** A text without the signs that nobody sees. */
-export const seenOf = (text: string): string => text.replaceAll(new RegExp(UNSEEN, "gu"), "");
 
 /** Scripts whose letters are joined and parted by signs of their own. */
 const JOINED = ["Arabic", "Syriac", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu"]

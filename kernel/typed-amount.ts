@@ -1,5 +1,5 @@
 import { memo } from "./memo.ts";
-import { plainText, seenOf } from "./signs.ts";
+import { plainText, seenOf } from "./plain-text.ts";
 
 /** Digits in threes with one sign between, the first part short; or as they are grouped in India. */
 const GROUPED = /^[1-9]\d{0,2}([.,' \u2019])\d{3}(?:\1\d{3})*$|^[1-9]\d?(?:,\d{2})+,\d{3}$/;

@@ -1,4 +1,4 @@
-import { plainText } from "@taya/kernel/signs";
+import { plainText } from "@taya/kernel/plain-text";
 
 /**
  * The digits of a code as it is typed or pasted: "950 673", "G-950673" and "Your code is 950673, for 5 minutes" are

@@ -1,7 +1,7 @@
 import { OPERATOR, TRIAL } from "@taya/kernel/account-type";
 import type { Player } from "@taya/accounts";
 import { looksOfNumber, nameKeyOf } from "@taya/kernel/alike";
-import { plainText } from "@taya/kernel/signs";
+import { plainText } from "@taya/kernel/plain-text";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "../context.ts";

@@ -1,6 +1,6 @@
 import { type Day, isDay } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import { plainText, seenOf } from "@taya/kernel/signs";
+import { plainText, seenOf } from "@taya/kernel/plain-text";
 import { parse } from "csv-parse/sync";
 import { namePartsOf } from "./names.rules.ts";
 

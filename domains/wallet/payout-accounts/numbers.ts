@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { createBase58check } from "@scure/base";
 import { readPhone } from "@taya/kernel/phone";
-import { plainText } from "@taya/kernel/signs";
+import { plainText } from "@taya/kernel/plain-text";
 import type { PayoutKind } from "./banks.ts";
 
 /** E-wallets are kept by mobile numbers of the Philippines. */

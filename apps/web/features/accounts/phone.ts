@@ -1,5 +1,5 @@
 import type { FieldError } from "@taya/kernel/result";
-import { plainText, seenOf } from "@taya/kernel/signs";
+import { plainText, seenOf } from "@taya/kernel/plain-text";
 
 /** What the country list says of one country. */
 export interface Country {
