@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const APPS = join(import.meta.dirname, "..");
 /** Where a storage of the browser may be named: its own file, and the documents of tests. */
@@ -10,6 +10,8 @@ const OWN = new Set(["client/storage.ts"]);
 const BOTH = ["localStorage", "sessionStorage"] as const;
 const OWNED = BOTH.map((name) => Object.getOwnPropertyDescriptor(globalThis, name)!);
 
+// Another test may have loaded them already.
+beforeEach(() => void vi.resetModules());
 afterEach(() => {
   for (const [at, name] of BOTH.entries()) Object.defineProperty(globalThis, name, OWNED[at]!);
   vi.unstubAllGlobals();
