@@ -128,16 +128,19 @@ function probe(): void {
   }, PROBE_MS);
 }
 
+function leave({ retryMs, code }: Frame): void {
+  waitMs = retryMs ?? waitMs;
+  if (!code?.startsWith("AUTH_")) return;
+  // The session ended elsewhere; the next call would say so, and nobody should play on until then.
+  over = true;
+  session.lost(code);
+}
+
 function receive(frame: Frame): void {
   if (frame.t === "ping") return ask({ t: "pong" });
   // Only a server that lets in is there again; one that opens and closes is asked ever more rarely.
   if (frame.t === "welcome") waitMs = FIRST_WAIT_MS;
-  if (frame.t === "bye") waitMs = frame.retryMs ?? waitMs;
-  // The session ended elsewhere; the next call would say so, and nobody should play on until then.
-  if (frame.t === "bye" && frame.code?.startsWith("AUTH_")) {
-    over = true;
-    session.lost(frame.code);
-  }
+  if (frame.t === "bye") return leave(frame);
   if ((frame.t !== "snap" && frame.t !== "msg") || !frame.topic) return;
   const heard = listeners.get(frame.topic);
   if (!heard) return;

@@ -20,7 +20,8 @@ export function useBalance(): Answer<Received<Contracts["wallet"]["balance"]>> {
   const answer = useCall(api.wallet.balance, {}, { enabled: token !== null });
   useEffect(() => {
     if (!token) return;
-    return listen(topics.wallet.balance, ({ reason: _, ...balance }) => {
+    return listen(topics.wallet.balance, (told) => {
+      const { reason: _, ...balance } = told;
       const key = [api.wallet.balance.key, {}, useSession.getState().username];
       // What has come is the balance itself; a read under way may be older, or never come.
       void queries.cancelQueries({ queryKey: key }).then(() => queries.setQueryData(key, balance));

@@ -1,11 +1,11 @@
-import { type Kept, session, type SessionState, useSession } from "./session.ts";
+import { type SessionCache, session, type SessionState, useSession } from "./session.ts";
 
 /** Tells the page that another tab has logged in for it. */
 export const JOINED = "taya:joined";
 
 type Said =
   | { readonly t: "who" }
-  | { readonly t: "in"; readonly state: Kept }
+  | { readonly t: "in"; readonly state: SessionCache }
   | { readonly t: "out"; readonly token: string };
 
 /**
@@ -33,7 +33,7 @@ export function shareSession(channel: Pick<BroadcastChannel, "postMessage" | "ad
   if (session.get().token === null) say({ t: "who" });
 }
 
-function join(state: Kept): void {
+function join(state: SessionCache): void {
   session.begin(state);
   dispatchEvent(new Event(JOINED));
 }

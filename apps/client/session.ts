@@ -23,7 +23,7 @@ export interface SessionState {
 }
 
 /** What is kept of it for the tab. */
-export type Kept = Omit<SessionState, "ended" | "device">;
+export type SessionCache = Omit<SessionState, "ended" | "device">;
 
 const KEY = "taya.session";
 const DEVICE = "taya.device";
@@ -38,11 +38,11 @@ export const useSession = create<SessionState>(() => ({ ...none, ended: null, ..
 export const session = {
   get: () => useSession.getState(),
   /** As it is kept, and told to other tabs. */
-  kept(): Kept {
+  kept(): SessionCache {
     const { device: _, ended: __, ...state } = useSession.getState();
     return state;
   },
-  begin(state: Kept) {
+  begin(state: SessionCache) {
     write(state);
     useSession.setState({ ...state, ended: null });
   },

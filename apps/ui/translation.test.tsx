@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from "@testing-library/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { Button } from "./button.tsx";
 import { translate, type Translator } from "./translate.testing.ts";
@@ -9,12 +9,13 @@ import { surviveTranslation } from "./translation.ts";
 surviveTranslation();
 afterEach(cleanup);
 
-let set: (state: { busy: boolean; amount: string; more: boolean }) => void;
+const part: { set?: (state: { busy: boolean; amount: string; more: boolean }) => void } = {};
+const set = (...state: Parameters<NonNullable<typeof part.set>>) => part.set!(...state);
 
 /** Text beside what comes and goes, in the ways components have it. */
 function Part() {
   const [{ busy, amount, more }, change] = useState({ busy: false, amount: "5.00", more: false });
-  set = change;
+  useEffect(() => void (part.set = change), [change]);
   return (
     <div>
       <Button busy={busy}>Confirm {amount}</Button>
