@@ -1,6 +1,6 @@
 import examples from "libphonenumber-js/examples.mobile.json";
 import { getExampleNumber, Metadata, parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/max";
-import { plainText, seenOf } from "./signs.ts";
+import { plainText, seenOf } from "./plain-text.ts";
 
 /** A phone number in the one form it is kept and compared in: dialling code and national digits. */
 export interface Phone {
