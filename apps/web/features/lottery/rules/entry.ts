@@ -1,4 +1,4 @@
-import { plainText } from "@taya/kernel/signs";
+import { plainText } from "@taya/kernel/plain-text";
 import type { Alphabet, Grammar } from "@taya/games/kit/lottery/play";
 
 /** What was typed into the entry box, told apart. */
