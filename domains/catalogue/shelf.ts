@@ -1,5 +1,6 @@
 import type { Caller } from "@taya/kernel/call";
 import { createCache } from "@taya/platform/cache";
+import { aliasesOf } from "@taya/games/lottery/aliases";
 import type { Platform } from "@taya/platform/platform";
 import type { Texts } from "@taya/platform/texts";
 import type { Site } from "@taya/site";
@@ -84,5 +85,6 @@ function textOf({ languages, in: saying }: Texts, game: ShelvedGame): string {
     const known = FEATURES.filter((each) => game.features.includes(each));
     return [say(`lists.gameType.${game.gameType}`), ...known.map((each) => say(`lists.feature.${each}`))];
   });
-  return [...names, ...tags, game.gameCode, game.vendorName, ...game.features].join(" ");
+  const called = game.gameType === "LOTTERY" ? aliasesOf(game.gameCode) : [];
+  return [...names, ...called, ...tags, game.gameCode, game.vendorName, ...game.features].join(" ");
 }

@@ -37,14 +37,17 @@ test("an invitation survives being turned away", () => {
   expect(wayIn("")).toBe("/login");
 });
 
-test.each(["/lottery", "/vnlottery", "/seaLottery", "/game", "/seamless"])(
-  "S2-16 to S2-18 %s stands under the header alone",
-  (path) => {
-    expect(handleAt(path).frame).toBe("header");
-  },
-);
+test.each(["/lottery", "/vnlottery", "/seaLottery"])("S2-16 to S2-18 %s stands under the header alone", (path) => {
+  expect(handleAt(path).frame).toBe("header");
+});
 
-test.each(["/elott", "/", "/lottery/more", "/live"])("S2-19 %s stands within the site", (path) => {
+test("S2-31 /game stands under the top of the header alone, and no other page does", () => {
+  expect(pages.filter((route) => "frame" in route && route.frame === "game").map(({ path }) => path)).toEqual([
+    "/game",
+  ]);
+});
+
+test.each(["/elott", "/", "/lottery/more", "/live", "/seamless"])("S2-19 %s stands within the site", (path) => {
   expect(handleAt(path).frame).toBeUndefined();
 });
 

@@ -2,12 +2,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
+import { useHotAsk } from "../games/hot.ts";
 import { GameGrid, GridSkeleton } from "../games/game-grid.tsx";
 
 /** A section this brand does not offer, with what it does offer. */
 export default function AbsentPage({ lost = false }: { readonly lost?: boolean }) {
   const { t } = useTranslation();
-  const { data } = useCall(api.catalogue.hotGames, { isPlatform: 2 });
+  const { data } = useCall(api.catalogue.hotGames, useHotAsk());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="grid justify-items-center gap-3 py-8 text-center">

@@ -53,15 +53,15 @@ export function BalancePill() {
         )}
         <span className="sr-only">{t(hidden ? "shell.showBalance" : "shell.hideBalance")}</span>
       </button>
-      <IconButton label={t("shell.refreshBalance")} onClick={retry} className="max-sm:hidden! size-9">
+      <IconButton label={t("shell.refreshBalance")} onClick={retry} className="size-8! sm:size-9!">
         {loading ? <Spinner /> : <Icon name="refresh" size={18} />}
       </IconButton>
       <button
         type="button"
         onClick={() => (trial ? open("register") : open("member", { p: "depositv2" }))}
-        className="h-11 px-3 sm:px-4 rounded-md font-bold bg-linear-to-b from-[#ffd761] to-[#ffb924] text-gold-ink inline-flex items-center gap-1"
+        className="h-11 px-2.5 sm:px-4 rounded-md font-bold bg-linear-to-b from-[#ffd761] to-[#ffb924] text-gold-ink inline-flex items-center gap-1"
       >
-        <Icon name={trial ? "user" : "plus"} size={18} />
+        <Icon name={trial ? "user-plus" : "plus"} size={18} />
         <span className="hidden sm:inline">{end}</span>
         <span className="sr-only sm:hidden">{end}</span>
       </button>

@@ -1,3 +1,5 @@
+import { lotteryPage } from "../games/launch.rules.ts";
+
 /** An entry of the navigation; it exists only when there is something behind it. */
 export interface NavItem {
   readonly code: string;
@@ -7,9 +9,15 @@ export interface NavItem {
   /** Coloured picture under /art/icons. */
   readonly icon: string;
   readonly points?: string;
+  /** The categories it stands for; none where it is a part of one that has an item too. */
+  readonly categories: readonly string[];
+  /** What of them is meant where not all is. */
+  readonly only?: { readonly vassalage?: string; readonly gameType?: string };
 }
 
-const PLACES: Record<string, Omit<NavItem, "code" | "points">> = {
+type Place = Pick<NavItem, "path" | "label" | "icon">;
+
+const PLACES: Record<string, Place> = {
   BINGO: { path: "/bingo", label: "shell.nav.bingo", icon: "bingo" },
   ELOTT: { path: "/elott", label: "shell.nav.lottery", icon: "lottery" },
   LOTT: { path: "/elott", label: "shell.nav.lottery", icon: "lottery" },
@@ -23,36 +31,100 @@ const PLACES: Record<string, Omit<NavItem, "code" | "points">> = {
 const ORDER = Object.keys(PLACES);
 
 /** Where every category has its lobby. */
-export const places: readonly Omit<NavItem, "code" | "points">[] = Object.values(PLACES);
+export const places: readonly Place[] = Object.values(PLACES);
 export const categoryOf = (path: string): string | undefined => ORDER.find((code) => PLACES[code]?.path === path);
-export const placeOf = (code: string): Omit<NavItem, "code" | "points"> | undefined => PLACES[code];
+export const placeOf = (code: string): Place | undefined => PLACES[code];
 
-interface Lane {
+/** Whose point values are shown: the specification names these and no other. */
+const WITH_POINTS: ReadonlySet<string> = new Set(["LIVE", "SPORTS", "FISH", "RNG", "PVP"]);
+const DS88 = "DS88";
+
+export interface Lane {
   readonly vassalage: string;
   readonly gameCategory: string;
   readonly pointValue: string;
+  /** Every type of game its maker has in the category. */
+  readonly gameTypes?: readonly string[];
 }
 
-/** One item per category that has vendors; e-sports vendors are split from sports, DS88 stands by itself after live. */
-export function navItems(lanes: readonly Lane[], esports: readonly string[]): NavItem[] {
-  const split = lanes.map((lane) =>
+/** Where a maker's games of a category are listed: lotteries of a region have pages of their own. */
+export function wayTo({ vassalage, gameCategory }: Pick<Lane, "vassalage" | "gameCategory">): string {
+  const { path = "/rng" } = placeOf(gameCategory) ?? {};
+  const lottery = path === "/elott" ? lotteryPage({ accountTypeName: vassalage }) : undefined;
+  return `${lottery && lottery !== "/lottery" ? lottery : path}?vassalage=${encodeURIComponent(vassalage)}`;
+}
+
+/** Lanes with the sports of makers that the brand counts among e-sports in a category of their own. */
+export const splitLanes = <L extends Lane>(lanes: readonly L[], esports: readonly string[]): L[] =>
+  lanes.map((lane) =>
     lane.gameCategory === "SPORTS" && esports.includes(lane.vassalage) ? { ...lane, gameCategory: "ESPORTS" } : lane,
   );
-  const items = ORDER.flatMap((code) => {
-    const lane = split.find((each) => each.gameCategory === code && each.vassalage !== "DS88");
+
+/** The lanes that stand behind an item. */
+export const lanesOf = <L extends Lane>({ categories, only }: NavItem, lanes: readonly L[]): L[] =>
+  lanes.filter(
+    ({ gameCategory, vassalage, gameTypes }) =>
+      categories.includes(gameCategory) &&
+      (!only?.vassalage || vassalage === only.vassalage) &&
+      (!only?.gameType || gameTypes?.includes(only.gameType)),
+  );
+
+/**
+ * One item per page that has vendors; e-sports vendors are split from sports, DS88 stands by itself after live, and the
+ * studio's originals after the slots they share a lobby with.
+ */
+export function navItems(lanes: readonly Lane[], esports: readonly string[]): NavItem[] {
+  const split = splitLanes(lanes, esports);
+  const items: NavItem[] = [];
+  for (const code of ORDER) {
+    const lane = split.find((each) => each.gameCategory === code && each.vassalage !== DS88);
     const place = PLACES[code];
-    return lane && place ? [{ code, ...place, points: lane.pointValue }] : [];
+    if (!lane || !place) continue;
+    const same = items.findIndex(({ path }) => path === place.path);
+    if (same >= 0) items[same] = { ...items[same]!, categories: [...items[same]!.categories, code] };
+    else items.push({ code, ...place, ...(WITH_POINTS.has(code) && { points: lane.pointValue }), categories: [code] });
+  }
+  return withDs88(withOriginals(items, split), split);
+}
+
+function withOriginals(items: readonly NavItem[], lanes: readonly Lane[]): NavItem[] {
+  const slots = items.findIndex(({ code }) => code === "RNG");
+  const made = lanes.some(({ gameCategory, gameTypes }) => gameCategory === "RNG" && gameTypes?.includes("ORIGINALS"));
+  if (slots < 0 || !made) return [...items];
+  return items.toSpliced(slots + 1, 0, {
+    code: "ORIGINALS",
+    path: "/rng?page=ORIGINALS",
+    label: "shell.nav.originals",
+    icon: "crown",
+    categories: ["RNG"],
+    only: { gameType: "ORIGINALS" },
   });
-  const unique = items.filter((item, at) => items.findIndex((other) => other.path === item.path) === at);
-  const own = split.find((each) => each.vassalage === "DS88");
-  if (!own) return unique;
-  const at = unique.findIndex((item) => item.code === "LIVE") + 1;
-  const entry = {
-    code: "DS88",
-    path: "/sports?vassalage=DS88",
+}
+
+function withDs88(items: readonly NavItem[], lanes: readonly Lane[]): NavItem[] {
+  const own = lanes.find(({ vassalage }) => vassalage === DS88);
+  if (!own) return [...items];
+  const after = items.findIndex(({ code }) => code === "LIVE") + 1;
+  return items.toSpliced(after, 0, {
+    code: DS88,
+    path: wayTo(own),
     label: "shell.nav.ds88",
     icon: "sports",
-    points: own.pointValue,
-  };
-  return unique.toSpliced(at, 0, entry);
+    categories: [own.gameCategory],
+    only: { vassalage: DS88 },
+  });
+}
+
+/** Whether an item is the page one is on: of two with the same page the one whose query stands in the address. */
+export function isHere(
+  { path }: Pick<NavItem, "path">,
+  here: { readonly pathname: string; readonly search: string },
+  others: readonly Pick<NavItem, "path">[],
+): boolean {
+  const [page = "", query = ""] = path.split("?");
+  if (page !== here.pathname) return false;
+  const said = new URLSearchParams(here.search);
+  const says = (each: string) => [...new URLSearchParams(each)].every(([name, value]) => said.get(name) === value);
+  if (query !== "") return says(query);
+  return !others.some((other) => other.path.startsWith(`${page}?`) && says(other.path.slice(page.length + 1)));
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { usePlayer } from "@taya/client/player";
-import type { NavItem } from "./categories.ts";
+import { isHere, type NavItem } from "./categories.ts";
 import { useNavItems } from "./use-nav-items.ts";
 
 const MegaPanel = lazy(() => import("./mega-panel.tsx"));
@@ -20,9 +20,12 @@ export function HeaderNav() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setPanel(next), next ? OPEN_AFTER_MS : CLOSE_AFTER_MS);
   };
+  const here = useLocation();
   const own: NavItem[] = [
-    { code: "HOT", path: "/hot", label: "shell.nav.hot", icon: "hot" },
-    ...(token ? [{ code: "FAV", path: "/fav", label: "shell.nav.favourites", icon: "favourites" }] : []),
+    { code: "HOT", path: "/hot", label: "shell.nav.hot", icon: "hot", categories: [] },
+    ...(token
+      ? [{ code: "FAV", path: "/fav", label: "shell.nav.favourites", icon: "favourites", categories: [] }]
+      : []),
   ];
   return (
     <nav
@@ -36,8 +39,9 @@ export function HeaderNav() {
           const hasPanel = !own.includes(item);
           return (
             <li key={item.code}>
-              <NavLink
+              <Link
                 to={item.path}
+                aria-current={isHere(item, here, items) ? "page" : undefined}
                 onPointerEnter={(event) => event.pointerType === "mouse" && later(hasPanel ? item : null)}
                 onClick={() => setPanel(null)}
                 aria-expanded={hasPanel ? panel?.code === item.code : undefined}
@@ -55,7 +59,7 @@ export function HeaderNav() {
                     {t("shell.points", { value: item.points })}
                   </span>
                 )}
-              </NavLink>
+              </Link>
             </li>
           );
         })}

@@ -39,7 +39,7 @@ export function HeaderTop({ onMenu, menuOpen, bare }: HeaderTopProps) {
       <Link
         to="/"
         aria-label={t("shell.brandHome", { brand: name })}
-        className="flex items-center gap-2 min-h-11 px-1 min-w-0"
+        className={`flex items-center gap-2 min-h-11 px-1 min-w-0 ${token ? "max-[389px]:hidden" : ""}`}
       >
         {token && <img src="/art/favicon.svg" alt="" width={32} height={32} className="sm:hidden" />}
         <span

@@ -34,9 +34,10 @@ const SLIM = "taya.menuSlim";
 export function Layout() {
   const { t } = useTranslation();
   const { search, key } = useLocation();
-  const { token } = usePlayer();
-  const held = useSession((state) => state.token !== null && (state.mustAgree || state.mustChange));
-  const bare = useHandle().frame === "header";
+  const { frame } = useHandle();
+  // A game has the screen to itself; a lottery's page is as wide as it can be, with the ways on within reach.
+  const alone = frame === "game";
+  const bare = frame !== undefined;
   const vast = useMedia(VAST);
   const beside = useMedia(WIDE);
   const [drawer, setDrawer] = useState(false);
@@ -61,12 +62,12 @@ export function Layout() {
       </a>
       <header className="sticky top-0 z-30 bg-bg1 border-b border-line">
         <HeaderTop onMenu={toggle} menuOpen={!slim} bare={bare} />
-        {!bare && <HeaderNav />}
+        {!alone && <HeaderNav />}
       </header>
       <div className={bare ? "" : "lg:flex"}>
-        {!bare && (beside || drawer) && (
+        {((!bare && beside) || (!alone && drawer)) && (
           <Suspense fallback={<div id="side-menu" className={`hidden lg:block shrink-0 ${slim ? "w-18" : "w-58"}`} />}>
-            <SideMenu beside={beside} slim={beside && slim} onClose={() => setDrawer(false)} />
+            <SideMenu beside={beside && !bare} slim={beside && slim} onClose={() => setDrawer(false)} />
           </Suspense>
         )}
         <div className="min-w-0 grow">
@@ -90,8 +91,20 @@ export function Layout() {
           </Suspense>
         )}
       </div>
-      {!bare && <BottomTabs onMenu={() => setDrawer(true)} />}
-      <GameHost />
+      {!alone && <BottomTabs onMenu={() => setDrawer(true)} />}
+      <GameHost beside={bare || !beside ? "none" : slim ? "slim" : "wide"} />
+      <Over />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** What may lie over every screen: dialogs, or what must be answered before anything else, and what guards the session. */
+function Over() {
+  const { token } = usePlayer();
+  const held = useSession((state) => state.token !== null && (state.mustAgree || state.mustChange));
+  return (
+    <>
       {!held && <ModalHost />}
       {held && (
         <Suspense fallback={null}>
@@ -108,7 +121,6 @@ export function Layout() {
       <SessionGuard />
       <StorageNotice />
       <NewVersion />
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,14 +1,23 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { GameTile } from "../games/game-tile.tsx";
+import { HotMark } from "../games/hot-mark.tsx";
 import { VendorMark } from "../games/vendor-mark.tsx";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { Skeleton } from "@taya/ui/states";
-import type { NavItem } from "./categories.ts";
+import { lanesOf, type NavItem, wayTo } from "./categories.ts";
+import { useLanes } from "./use-nav-items.ts";
 
 const GAMES = 4;
 const VENDORS = 8;
+
+/** The hottest games behind an item; where it stands for several categories they are asked for by their makers. */
+function askOf({ categories, only }: NavItem, lanes: readonly { readonly vassalage: string }[]) {
+  const [first, ...more] = categories;
+  const makers = more.length > 0 && { vassalage: lanes.map(({ vassalage }) => vassalage).join(",") };
+  return { ...(makers || { gameCategory: first as "RNG" }), ...only, sort: "hot", pageSize: GAMES } as const;
+}
 
 interface MegaPanelProps {
   readonly item: NavItem;
@@ -19,14 +28,9 @@ interface MegaPanelProps {
 /** Vendors of a category, its hottest games, and the way to all of them. */
 export default function MegaPanel({ item, onStay, onClose }: MegaPanelProps) {
   const { t } = useTranslation();
-  const category = item.code as "RNG";
-  const vendors = useCall(api.catalogue.gameVendor, { gameCategory: category }, { freshMs: 300_000 });
-  const games = useCall(
-    api.catalogue.gameList,
-    { gameCategory: category, sort: "hot", pageSize: GAMES },
-    { freshMs: 60_000 },
-  );
-  const lanes = vendors.data?.data.lanes ?? [];
+  // The makers a brand puts forward come first.
+  const lanes = lanesOf(item, useLanes()).toSorted((a, b) => b.isHot - a.isHot || a.sort - b.sort);
+  const games = useCall(api.catalogue.gameList, askOf(item, lanes), { freshMs: 60_000 });
   return (
     <div
       onPointerEnter={onStay}
@@ -37,9 +41,9 @@ export default function MegaPanel({ item, onStay, onClose }: MegaPanelProps) {
           <h2 className="text-xs font-bold uppercase tracking-wider text-text3">{t("shell.providers")}</h2>
           <ul className={`grid gap-2 ${lanes.length > 2 ? "grid-cols-2" : ""}`}>
             {lanes.slice(0, VENDORS).map((vendor) => (
-              <li key={vendor.vassalage}>
+              <li key={vendor.vassalage + vendor.gameCategory}>
                 <Link
-                  to={`${item.path}?vassalage=${encodeURIComponent(vendor.vassalage)}`}
+                  to={item.only ? item.path : wayTo(vendor)}
                   onClick={onClose}
                   className="flex items-center gap-3 min-h-12 px-3 rounded-md bg-bg2 hover:bg-bg3 font-bold"
                 >
@@ -47,7 +51,8 @@ export default function MegaPanel({ item, onStay, onClose }: MegaPanelProps) {
                   <span translate="no" className="grow min-w-0 truncate text-[14px]">
                     {vendor.displayName}
                   </span>
-                  <span className="text-xs text-text3 money">{vendor.games}</span>
+                  {vendor.isHot === 1 && <HotMark />}
+                  {!item.only && <span className="text-xs text-text3 money">{vendor.games}</span>}
                 </Link>
               </li>
             ))}

@@ -6,8 +6,11 @@ export interface Handle {
   readonly title?: string;
   /** Shown to visitors of a brand that asks for a login first; other screens are not. */
   readonly open?: true;
-  /** How much of the site stands around it: all of it when left out, only the header, or nothing, gates included. */
-  readonly frame?: "header" | "none";
+  /**
+   * How much of the site stands around it: all of it when left out, the header with the ways on (of a lottery), only
+   * the top of the header (of a game), or nothing, gates included.
+   */
+  readonly frame?: "header" | "game" | "none";
 }
 
 /** A page of the site, as the `routes.ts` of its feature says it. */

@@ -1,14 +1,19 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink, useNavigate } from "react-router";
+import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { SessionStrip } from "../features/safer-play/session-strip.tsx";
+import { api } from "@taya/client/api";
 import { useBalance, usePlayer } from "@taya/client/player";
 import { useHeld } from "@taya/client/showing";
+import { useCall } from "@taya/client/query";
 import { Button, IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 import { Money, PlayMoney } from "@taya/ui/money";
+import { pages } from "../features/found.ts";
+import { isShown, MEMBER_PAGES } from "../member-pages.ts";
 import { useHidden } from "./balance-pill.tsx";
+import { isHere } from "./categories.ts";
 import { useNavItems } from "./use-nav-items.ts";
 import LanguageSwitch from "./language-switch.tsx";
 import { signOut } from "./sign-out.ts";
@@ -30,6 +35,7 @@ export default function SideMenu({ beside, slim, onClose }: SideMenuProps) {
   const groups = (
     <>
       <Purse slim={slim} />
+      <Quick slim={slim} />
       <Games slim={slim} />
       <Account slim={slim} />
       <Help slim={slim} />
@@ -141,8 +147,8 @@ function Purse({ slim }: { readonly slim: boolean }) {
         <Button look="gold" className="px-2! text-sm!" onClick={() => open("member", { p: "depositv2" })}>
           {t("shell.deposit")}
         </Button>
-        <Button className="px-2! text-sm!" onClick={() => open("member", { p: "transferFund" })}>
-          {t("shell.wallet")}
+        <Button className="px-2! text-sm!" onClick={() => open("member", { p: "withdraw" })}>
+          {t("shell.withdraw")}
         </Button>
       </div>
     </div>
@@ -152,6 +158,7 @@ function Purse({ slim }: { readonly slim: boolean }) {
 function Games({ slim }: { readonly slim: boolean }) {
   const { t } = useTranslation();
   const { token } = usePlayer();
+  const here = useLocation();
   const entries = [
     { path: "/hot", label: "shell.nav.hot", icon: "hot" },
     ...(token ? [{ path: "/fav", label: "shell.nav.favourites", icon: "favourites" }] : []),
@@ -161,46 +168,88 @@ function Games({ slim }: { readonly slim: boolean }) {
     <Group title={t("shell.gameCentre")} slim={slim}>
       {entries.map(({ path, label, icon }) => (
         <li key={path}>
-          <NavLink to={path} className={ROW} title={slim ? t(label) : undefined}>
+          <Link
+            to={path}
+            aria-current={isHere({ path }, here, entries) ? "page" : undefined}
+            className={ROW}
+            title={slim ? t(label) : undefined}
+          >
             <img src={`/art/icons/${icon}.webp`} alt="" width={22} height={22} />
             <Name slim={slim}>{t(label)}</Name>
-          </NavLink>
+          </Link>
         </li>
       ))}
     </Group>
   );
 }
 
+interface Entry {
+  readonly name: string;
+  readonly icon: string;
+  readonly go: () => void;
+}
+
+/** What of these entries has a page behind it; what is not built yet has no button. */
+function useEntries(wanted: readonly { readonly icon: string; readonly page?: string; readonly path?: string }[]) {
+  const { t } = useTranslation();
+  const { token, trial } = usePlayer();
+  const { open } = useModals();
+  const navigate = useNavigate();
+  const { data: info } = useCall(api.accounts.info, {}, { enabled: token !== null && !trial, freshMs: 60_000 });
+  return wanted.flatMap(({ icon, page, path }): Entry[] => {
+    if (path) {
+      if (!pages.some((each) => each.path === path && !("yields" in each))) return [];
+      return [{ name: t(`shell.quick.${path.slice(1)}`), icon, go: () => void navigate(path) }];
+    }
+    const found = MEMBER_PAGES.find(({ key }) => key === page);
+    if (!token || !found || (info && !isShown(found, info))) return [];
+    return [{ name: t(`shell.page.${found.key}`), icon, go: () => open("member", { p: found.key }) }];
+  });
+}
+
+function Entries({ title, slim, entries }: { title: string; slim: boolean; entries: readonly Entry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Group title={title} slim={slim}>
+      {entries.map(({ name, icon, go }) => (
+        <li key={name}>
+          <button type="button" className={ROW} title={slim ? name : undefined} onClick={go}>
+            <Icon name={icon} size={22} />
+            <Name slim={slim}>{name}</Name>
+          </button>
+        </li>
+      ))}
+    </Group>
+  );
+}
+
+const QUICK = [
+  { page: "depositv2", icon: "plus" },
+  { page: "withdraw", icon: "arrow-up" },
+  { path: "/promotions", icon: "gift" },
+  { page: "referral", icon: "users" },
+  { page: "rewardCenter", icon: "gift" },
+] as const;
+
+function Quick({ slim }: { readonly slim: boolean }) {
+  const { t } = useTranslation();
+  return <Entries title={t("shell.quick.title")} slim={slim} entries={useEntries(QUICK)} />;
+}
+
 const OWN = [
+  { page: "manualRebate", icon: "coin" },
+  { page: "playerRank", icon: "crown" },
   { page: "personalHistoryCopy", icon: "list-details" },
   { page: "transactionHistory", icon: "receipt" },
   { page: "securityCenter", icon: "shield-lock" },
+  { page: "personalProfit", icon: "coin" },
   { page: "saferPlay", icon: "shield-check" },
   { page: "messageV2", icon: "message" },
 ] as const;
 
 function Account({ slim }: { readonly slim: boolean }) {
   const { t } = useTranslation();
-  const { token } = usePlayer();
-  const { open } = useModals();
-  if (!token) return null;
-  return (
-    <Group title={t("shell.account")} slim={slim}>
-      {OWN.map(({ page, icon }) => (
-        <li key={page}>
-          <button
-            type="button"
-            className={ROW}
-            title={slim ? t(`shell.page.${page}`) : undefined}
-            onClick={() => open("member", { p: page })}
-          >
-            <Icon name={icon} size={22} />
-            <Name slim={slim}>{t(`shell.page.${page}`)}</Name>
-          </button>
-        </li>
-      ))}
-    </Group>
-  );
+  return <Entries title={t("shell.account")} slim={slim} entries={useEntries(OWN)} />;
 }
 
 function Help({ slim }: { readonly slim: boolean }) {

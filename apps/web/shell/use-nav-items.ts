@@ -1,11 +1,32 @@
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
+import type { Contracts } from "@taya/client/contracts";
 import { useCall } from "@taya/client/query";
-import { type NavItem, navItems } from "./categories.ts";
+import type { Received } from "@taya/kernel/call";
+import { type NavItem, navItems, splitLanes } from "./categories.ts";
+
+type Vendor = Received<Contracts["catalogue"]["gameVendor"]>["data"]["lanes"][number];
+
+const NONE: readonly string[] = [];
+
+/** Who makes what at this brand; empty until it is known. */
+export function useLanes(): readonly Vendor[] {
+  const { data } = useCall(api.catalogue.gameVendor, {}, { freshMs: 300_000 });
+  const esports = useBrand((state) => state.permission?.brand.esportsVendors) ?? NONE;
+  return splitLanes<Vendor>(data?.data.lanes ?? [], esports);
+}
 
 /** The navigation of this brand, from the vendors it has; empty until they are known. */
-export function useNavItems(): readonly NavItem[] {
-  const { data } = useCall(api.catalogue.gameVendor, {}, { freshMs: 300_000 });
-  const esports = useBrand((state) => state.permission?.brand.esportsVendors) ?? [];
-  return navItems(data?.data.lanes ?? [], esports);
+export const useNavItems = (): readonly NavItem[] => navItems(useLanes(), NONE);
+
+/**
+ * Whether this brand has games in a category, lotteries of both kinds as one. What stands around every screen has asked
+ * for them; before that is answered nothing is ruled out.
+ */
+export function useOffered(): (category: string) => boolean {
+  const { data } = useCall(api.catalogue.gameVendor, {}, { enabled: false });
+  const esports = useBrand((state) => state.permission?.brand.esportsVendors) ?? NONE;
+  const lanes = data && splitLanes(data.data.lanes, esports);
+  const oneOf = (category: string) => (category === "ELOTT" ? ["ELOTT", "LOTT"] : [category]);
+  return (category) => lanes?.some((lane) => oneOf(category).includes(lane.gameCategory)) ?? true;
 }

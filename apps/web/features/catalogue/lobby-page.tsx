@@ -13,6 +13,8 @@ import { throttled } from "@taya/ui/throttle";
 import { choicesIn, cleared, readFilter, withChoice } from "./filters.ts";
 import { GameGrid, GridSkeleton } from "../../games/game-grid.tsx";
 import type { GameCard } from "../../games/game-tile.tsx";
+import { useHotAsk } from "../../games/hot.ts";
+import { useWantedGame } from "../../games/use-wanted-game.ts";
 import { LobbyFilters } from "./lobby-filters.tsx";
 import { Popular } from "./popular.tsx";
 import { usePages } from "./use-pages.ts";
@@ -59,7 +61,8 @@ function Category({ code }: { readonly code: string }) {
   const filter = readFilter(search);
   useWantedGame();
   const { games, total, facets, fault, retry } = usePages(code, filter);
-  const item = items.find((each) => each.code === code);
+  const own = items.find((each) => each.only?.gameType !== undefined && each.only.gameType === filter.gameType);
+  const item = own ?? items.find((each) => each.code === code);
   if (!item && total === 0 && choicesIn(search) === 0) return <AbsentPage />;
   const more = () =>
     setSearch((now) => withChoice(now, "pageNo", String(filter.pageNo + 1)), {
@@ -68,7 +71,7 @@ function Category({ code }: { readonly code: string }) {
     });
   return (
     <>
-      <Head label={place.label} icon={place.icon} count={total} points={item?.points} />
+      <Head label={(own ?? place).label} icon={(own ?? place).icon} count={total} points={item?.points} />
       <LobbyFilters facets={facets} />
       {fault && !games ? <Failed fault={fault} onRetry={retry} /> : <Games games={games} />}
       {games && total !== undefined && games.length < total && (
@@ -114,24 +117,6 @@ function More({ shown, total, page, onMore }: MoreProps) {
   );
 }
 
-/** `?game=ID` on any lobby opens what is to know of that game. */
-function useWantedGame(): void {
-  const [search, setSearch] = useSearchParams();
-  const wanted = search.get("game");
-  useEffect(() => {
-    if (!wanted) return;
-    setSearch(
-      (now) => {
-        now.delete("game");
-        now.set("m", "game");
-        now.set("id", wanted);
-        return now;
-      },
-      { replace: true },
-    );
-  }, [wanted, setSearch]);
-}
-
 function Games({ games }: { readonly games: readonly (GameCard | undefined)[] | undefined }) {
   const { t } = useTranslation();
   const [, setSearch] = useSearchParams();
@@ -148,7 +133,9 @@ function Games({ games }: { readonly games: readonly (GameCard | undefined)[] | 
 }
 
 function Hot() {
-  const { data, fault, retry } = useCall(api.catalogue.hotGames, { isPlatform: 2 });
+  const [search] = useSearchParams();
+  const ask = useHotAsk(search.get("vassalage") ?? "");
+  const { data, fault, retry } = useCall(api.catalogue.hotGames, ask);
   return (
     <>
       <Head label="shell.nav.hot" icon="hot" count={data?.list.length} />

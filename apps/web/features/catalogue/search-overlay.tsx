@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
-import { placeOf } from "../../shell/categories.ts";
+import { placeOf, wayTo } from "../../shell/categories.ts";
 import { IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
@@ -117,14 +117,14 @@ function useHits(q: string, onClose: () => void) {
       go: done(() => (game.maintain ? open("game", { id: game.gameId }) : void play(game))),
     }));
     const vendors = (found.data?.vendors ?? []).slice(0, OTHERS).map((vendor): Hit => {
-      const { path = "/rng", label = "shell.nav.slots" } = placeOf(vendor.gameCategory) ?? {};
+      const { label = "shell.nav.slots" } = placeOf(vendor.gameCategory) ?? {};
       return {
         key: vendor.vassalage + vendor.gameCategory,
         group: "providers",
         picture: <VendorMark name={vendor.displayName} size={40} />,
         name: vendor.displayName,
         beside: `${t(label)} · ${t("shell.gameCount", { count: vendor.games })}`,
-        go: done(() => void navigate(`${path}?vassalage=${encodeURIComponent(vendor.vassalage)}`)),
+        go: done(() => void navigate(wayTo(vendor))),
       };
     });
     const articles = (help.data?.list ?? []).slice(0, OTHERS).map((article): Hit => ({

@@ -20,7 +20,10 @@ export default function Ranks() {
   const [type, setType] = useState<(typeof TYPES)[number]>("win");
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>("day");
   const { data, fault, retry } = useCall(api.play.rankList, { type, period }, { freshMs: 30_000 });
+  const ever = useCall(api.play.rankList, { type: "win", period: "month" }, { freshMs: 300_000 });
   const list = data?.list.slice(0, SHOWN) ?? [];
+  // A board on which nobody stands is no board yet.
+  if (ever.data?.list.length === 0) return null;
   const below = data?.own && data.own.rank > list.length ? data.own : undefined;
   return (
     <section aria-label={t("home.ranks.title")} className="card p-4 grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -32,11 +32,13 @@ export default function Rooms() {
               <span className="text-[14px]">
                 <Money amount={room.min} /> – <Money amount={room.max} />
               </span>
-              <span className="text-[13px] text-text2">
-                {room.seats > 0
-                  ? t("home.rooms.seats", { taken: room.taken, seats: room.seats })
-                  : t("home.rooms.players", { count: room.taken })}
-              </span>
+              {(room.seats > 0 || room.taken > 0) && (
+                <span className="text-[13px] text-text2">
+                  {room.seats > 0
+                    ? t("home.rooms.seats", { taken: room.taken, seats: room.seats })
+                    : t("home.rooms.players", { count: room.taken })}
+                </span>
+              )}
             </Link>
           </li>
         ))}

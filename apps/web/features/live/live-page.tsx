@@ -1,11 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { useNavItems } from "../../shell/use-nav-items.ts";
+import { Button } from "@taya/ui/button";
 import { Empty, Failed, Skeleton } from "@taya/ui/states";
 import { GameGrid } from "../../games/game-grid.tsx";
 import type { GameCard } from "../../games/game-tile.tsx";
+import { useWantedGame } from "../../games/use-wanted-game.ts";
 import { usePlay } from "../../games/use-play.ts";
 import AbsentPage from "../../shell/absent-page.tsx";
 import { OwnCard, type TableGameRow } from "./own-card.tsx";
@@ -21,7 +24,11 @@ export default function LivePage() {
   const games = useCall(api.catalogue.gameList, { gameCategory: "LIVE", pageSize: MANY });
   const tables = useCall(api.play.tables, {}, { everyMs: LOOK_MS, freshMs: LOOK_MS });
   const own = useCall(api.play.games, { kind: "table" });
-  const cards = new Map(games.data?.list.map((card) => [card.gameCode, card]));
+  const [search] = useSearchParams();
+  useWantedGame();
+  const makers = search.get("vassalage")?.split(",").filter(Boolean) ?? [];
+  const made = games.data?.list.filter(({ vassalage }) => makers.length === 0 || makers.includes(vassalage));
+  const cards = new Map(made?.map((card) => [card.gameCode, card]));
   const open = (tables.data?.list ?? []).filter(({ game }) => cards.has(game));
   if (games.fault) return <Failed fault={games.fault} onRetry={games.retry} />;
   if (games.data?.total === 0) return <AbsentPage />;
@@ -84,6 +91,7 @@ function Tables({ open, alone, cards }: TablesProps) {
   const others = [...cards.values()].filter(({ gameCode }) => !codes.includes(gameCode));
   return (
     <>
+      <Makers cards={cards} />
       <Choice codes={codes} cards={cards} wanted={wanted} onWant={setWanted} />
       {codes.length === 0 && <Empty picture="hourglass">{t("table.noneOpen")}</Empty>}
       <ul className={GRID}>
@@ -112,6 +120,25 @@ function Tables({ open, alone, cards }: TablesProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** Whose tables are shown when the address names a maker, and the way to all. */
+function Makers({ cards }: { readonly cards: Cards }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get("vassalage");
+  if (!chosen) return null;
+  const names = [...new Set([...cards.values()].map(({ vendorName }) => vendorName))];
+  const all = (now: URLSearchParams) => {
+    now.delete("vassalage");
+    return now;
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-3 pb-4">
+      <b translate="no">{names.join(", ") || chosen}</b>
+      <Button onClick={() => setSearch(all)}>{t("catalogue.clear")}</Button>
+    </p>
   );
 }
 

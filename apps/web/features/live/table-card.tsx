@@ -23,11 +23,13 @@ export function TableCard({ table, onOpen }: { readonly table: TableRow; readonl
       game={table.game}
       flat
       corner={
-        <span className="absolute top-2 end-2 inline-flex items-center gap-1 rounded bg-black/70 px-2 py-0.5 text-[11px] font-bold">
-          <Icon name="users" size={13} />
-          <span className="sr-only">{t("table.players", { count: table.players })}</span>
-          <span aria-hidden="true">{formatNumber(table.players)}</span>
-        </span>
+        table.players > 0 && (
+          <span className="absolute top-2 end-2 inline-flex items-center gap-1 rounded bg-black/70 px-2 py-0.5 text-[11px] font-bold">
+            <Icon name="users" size={13} />
+            <span className="sr-only">{t("table.players", { count: table.players })}</span>
+            <span aria-hidden="true">{formatNumber(table.players)}</span>
+          </span>
+        )
       }
       title={
         <>

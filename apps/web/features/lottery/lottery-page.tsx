@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { Navigate, useLocation, useSearchParams } from "react-router";
 import { Lobby } from "./lobby/lobby.tsx";
-import { placeAt, readWanted } from "./rules/pages.ts";
+import { madeBy, placeAt, readWanted } from "./rules/pages.ts";
 import { RoomSkeleton } from "./bet/room-skeleton.tsx";
 
 /** Fetched with the first game that is opened. */
@@ -12,7 +12,9 @@ export default function LotteryPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const { gameCode, view } = readWanted(search);
-  const place = placeAt(pathname);
+  const here = placeAt(pathname, search);
+  const place = madeBy(here, search.get("vassalage")) ?? here;
+  if (place.path !== here.path) return <Navigate to={{ pathname: place.path, search: `?${search}` }} replace />;
   return (
     <div className={place.path === "/elott" ? "" : "mx-auto max-w-[1440px] px-3 sm:px-5 py-4 min-h-[70vh]"}>
       {view === "betting" && gameCode ? (

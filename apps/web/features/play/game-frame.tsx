@@ -8,6 +8,7 @@ import { Button, IconButton } from "@taya/ui/button";
 import { Icon, Spinner } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 import { SessionStrip } from "../safer-play/session-strip.tsx";
+import type { Beside } from "./game-host.tsx";
 import { useFavourite } from "../../games/favourites.ts";
 import { isForeign, type Launched, leavesTo, remember, useLaunch } from "../../games/launch.ts";
 
@@ -24,16 +25,27 @@ interface FrameProps {
   readonly launched: Launched;
   /** Large on its own page, or small in a corner of another one. */
   readonly full: boolean;
+  /** The rest of the site stands around it, with this much of a menu at its side. */
+  readonly around?: Beside | undefined;
 }
 
 const LARGE = "inset-x-0 bottom-0 top-14 lg:top-16 mt-px z-20";
+/** Between the header with its ways on, the menu, the shortcuts and the tabs. */
+const AMID: Record<Beside, string> = {
+  none: "start-0",
+  slim: "lg:start-18",
+  wide: "lg:start-58",
+};
+const AROUND =
+  "inset-x-0 top-[105px] lg:top-[113px] bottom-[calc(57px+env(safe-area-inset-bottom))] lg:bottom-0 xl:end-[76px] z-10";
 const SMALL =
   "z-[25] end-2 bottom-[calc(64px+env(safe-area-inset-bottom))] w-[min(230px,58vw)] h-[min(380px,46dvh)] lg:end-24 lg:bottom-4 lg:w-[300px] lg:h-[420px] rounded-lg overflow-hidden border border-line-strong shadow-2xl";
 /** Small, the game is drawn at twice the room and halved, as it would not fit otherwise. */
 const HALVED = "absolute top-0 left-0 w-[200%] h-[200%] origin-top-left scale-50 border-0";
 
 /** A running game with the way out above it. It shrinks and grows by style alone: a frame that is moved starts again. */
-export default function GameFrame({ launched, full }: FrameProps) {
+export default function GameFrame({ launched, full, around }: FrameProps) {
+  const large = around ? `${AROUND} ${AMID[around]}` : LARGE;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -50,7 +62,7 @@ export default function GameFrame({ launched, full }: FrameProps) {
       aria-label={launched.name}
       data-testid="game"
       data-size={full ? "full" : "mini"}
-      className={`fixed flex flex-col bg-black ${full ? LARGE : SMALL}`}
+      className={`fixed flex flex-col bg-black ${full ? large : SMALL}`}
     >
       {full ? (
         <Bar launched={launched} frame={frame} onLeave={leave} />

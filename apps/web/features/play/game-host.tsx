@@ -4,6 +4,9 @@ import { loadAreas } from "@taya/client/i18n";
 import { usePlayer } from "@taya/client/player";
 import { isForeign, remember, useLaunch } from "../../games/launch.ts";
 
+/** The side menu beside the screen, as it stands. */
+export type Beside = "none" | "slim" | "wide";
+
 const GameFrame = lazy(() => import("./game-frame.tsx"));
 const FULL = /^\/(game|seamless)$/;
 
@@ -14,7 +17,7 @@ const isGamePath = (pathname: string): boolean => FULL.test(pathname);
  * The one place where a game runs, outside of every screen: large on its own page, small in a corner elsewhere, and
  * always the same frame, so that nothing in it starts again. It ends with the game or with the session.
  */
-export function GameHost() {
+export function GameHost({ beside = "none" }: { readonly beside?: Beside }) {
   const { pathname } = useLocation();
   const { token } = usePlayer();
   const { launched, stale } = useLaunch();
@@ -31,7 +34,12 @@ export function GameHost() {
   if (!open || !ready) return null;
   return (
     <Suspense fallback={null}>
-      <GameFrame key={launched.url} launched={launched} full={full} />
+      <GameFrame
+        key={launched.url}
+        launched={launched}
+        full={full}
+        around={pathname === "/seamless" ? beside : undefined}
+      />
     </Suspense>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from "@taya/ui/button";
 import { ExportButton } from "@taya/ui/export-button";
 import { SelectField } from "@taya/ui/field";
 import { Pager } from "@taya/ui/pager";
+import { useOffered } from "../../shell/use-nav-items.ts";
 import { periodOf } from "@taya/ui/period";
 import { PeriodPicker } from "@taya/ui/period-picker";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
@@ -26,6 +27,7 @@ export default function BetsPage() {
   const today = useToday();
   const [period, setPeriod] = useState(() => periodOf("last7", today));
   const [category, setCategory] = useState("");
+  const offered = useOffered();
   const [status, setStatus] = useState("");
   const { asked: paging, toPage } = useTurning();
   const filter = { ...(category && { category }), ...(status && { status: status as (typeof STATES)[number] }) };
@@ -53,7 +55,7 @@ export default function BetsPage() {
           onChange={(event) => anew(() => setCategory(event.target.value))}
         >
           <option value="">{t("records.filter.all")}</option>
-          {CATEGORIES.map((each) => (
+          {CATEGORIES.filter(offered).map((each) => (
             <option key={each} value={each}>
               {t(`records.category.${each}`)}
             </option>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
 import { formatMoney, toMinor } from "@taya/client/amount";
+import { useOffered } from "../../shell/use-nav-items.ts";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import type { Contracts } from "@taya/client/contracts";
@@ -25,6 +26,7 @@ const PER_CENT = 10_000;
 
 /** The bonus being played: what is left to do, until when, with which games, and the way out. */
 export function ActiveBonus({ bonus }: { readonly bonus: Bonus }) {
+  const offered = useOffered();
   const { t } = useTranslation();
   const titleOf = useBonusTitle();
   const timeZone = useBrand((state) => state.timeZone);
@@ -53,7 +55,7 @@ export function ActiveBonus({ bonus }: { readonly bonus: Bonus }) {
         <p className="text-[13px] text-text3">{t("promotions.bonus.games")}</p>
         <ul className="flex flex-wrap gap-2">
           {Object.entries(bonus.contributions)
-            .filter(([, ppm]) => ppm > 0)
+            .filter(([category, ppm]) => ppm > 0 && offered(category))
             .map(([category, ppm]) => (
               <li key={category} className="rounded-full bg-bg3 px-3 py-1 text-[13px]">
                 {t([`records.category.${category}`, "reports.profit.other"])} <b className="money">{ppm / PER_CENT}%</b>

@@ -39,13 +39,7 @@ export default function MemberCentre({ params, close }: ModalProps) {
 
   if (token === null || trial) return null;
   if (info.fault) return <Failed fault={info.fault} onRetry={info.retry} />;
-  if (!info.data || (!balance.data && !balance.fault)) {
-    return (
-      <div className="p-6 pt-16">
-        <SkeletonRows rows={8} />
-      </div>
-    );
-  }
+  if (!info.data || (!balance.data && !balance.fault)) return null;
   const page = pageOf(params.get("p"));
   return (
     <div className="grid lg:grid-cols-[232px_1fr] lg:h-[758px] lg:max-h-[94dvh]">

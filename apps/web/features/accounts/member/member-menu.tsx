@@ -31,14 +31,16 @@ export function MemberMenu({ info, balance, chosen }: MemberMenuProps) {
           <p className="font-bold truncate" translate="no">
             {info.nickname || info.account}
           </p>
-          <p className="flex items-center gap-1 text-[13px] text-gold">
-            <Icon name="crown" size={14} />
-            {info.clubLabel.labelName ? (
-              <span translate="no">{info.clubLabel.labelName}</span>
-            ) : (
-              t("member.rank", { level: info.clubLabel.rankLevel })
-            )}
-          </p>
+          {(info.clubLabel.labelName !== "" || info.clubLabel.rankLevel > 0) && (
+            <p className="flex items-center gap-1 text-[13px] text-gold">
+              <Icon name="crown" size={14} />
+              {info.clubLabel.labelName ? (
+                <span translate="no">{info.clubLabel.labelName}</span>
+              ) : (
+                t("member.rank", { level: info.clubLabel.rankLevel })
+              )}
+            </p>
+          )}
         </div>
       </div>
       <div className="hidden lg:block card p-3">

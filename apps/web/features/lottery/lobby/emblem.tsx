@@ -19,9 +19,15 @@ const SAMPLES: Readonly<Record<Dress, readonly number[]>> = {
   lotto: [6, 42],
 };
 
+/** How many balls are drawn out of how many, where the code of a lottery says it. */
+function figuresOf(code: string): readonly number[] | undefined {
+  const [, balls, out] = /^ph(6)(\d\d)/i.exec(code) ?? [];
+  return out === undefined ? undefined : [Number(balls), Number(out)];
+}
+
 /** A sign of what kind of lottery it is: two of its own balls, dice, or a ticket. */
 export function Emblem({ dress, lots, code }: EmblemProps) {
-  const [first = 7, second = 3] = SAMPLES[dress];
+  const [first = 7, second = 3] = figuresOf(code) ?? SAMPLES[dress];
   if (lots) return <Ticket digits={code.length % 2 === 0 ? "88" : "68"} />;
   return (
     <span aria-hidden="true" className="relative block size-12 shrink-0">

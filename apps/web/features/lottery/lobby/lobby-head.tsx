@@ -1,25 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "@taya/ui/icon";
-import { type LotteryPlace, PLACES } from "../rules/pages.ts";
+import { addressOf, isAt, type LotteryPlace, PLACES } from "../rules/pages.ts";
 
 interface LobbyHeadProps {
   readonly place: LotteryPlace;
   readonly count: number;
-  /** Makers of all games there are: only pages with games are linked. */
-  readonly vassalages: readonly string[];
+  /** All games there are: only pages with games are linked. */
+  readonly games: readonly { readonly vassalage: string; readonly area: string }[];
   readonly typed: string;
   readonly setTyped: (typed: string) => void;
 }
 
 /** The page's name, the ways to its sisters, and the search. */
-export function LobbyHead({ place, count, vassalages, typed, setTyped }: LobbyHeadProps) {
+export function LobbyHead({ place, count, games, typed, setTyped }: LobbyHeadProps) {
   const { t } = useTranslation();
   const main = place.path === "/elott" ? "/elott" : "/lottery";
   const sisters = PLACES.filter(
-    ({ path, vassalages: mine }) =>
-      (path === main || path === "/vnlottery" || path === "/seaLottery") &&
-      (path === place.path || mine.some((each) => vassalages.includes(each))),
+    (each) =>
+      (each.path === main || each.path === "/vnlottery" || each.path === "/seaLottery") &&
+      (addressOf(each) === addressOf(place) || games.some((game) => isAt(each, game))),
   );
   return (
     <header className="grid grid-cols-1 gap-4 min-w-0">
@@ -36,19 +36,19 @@ export function LobbyHead({ place, count, vassalages, typed, setTyped }: LobbyHe
             aria-label={t("lottery.lobby.pages")}
             className="flex gap-1 p-1 rounded-md bg-bg1 overflow-x-auto max-w-full min-w-0 [scrollbar-width:none]"
           >
-            {sisters.map(({ path, title }) => (
+            {sisters.map((each) => (
               <Link
-                key={path}
-                to={path}
-                aria-current={path === place.path ? "page" : undefined}
+                key={addressOf(each)}
+                to={addressOf(each)}
+                aria-current={addressOf(each) === addressOf(place) ? "page" : undefined}
                 className="min-h-11 px-4 max-sm:px-3 grid place-items-center rounded-sm font-bold whitespace-nowrap text-text2 hover:text-text aria-[current]:bg-brand aria-[current]:text-white"
               >
-                {t(title.replace("title.", "short."))}
+                {t(each.title.replace("title.", "short."))}
               </Link>
             ))}
           </nav>
         )}
-        {count > 6 && (
+        {games.length > 6 && (
           <label className="relative grow sm:max-w-80 min-w-52">
             <span className="sr-only">{t("lottery.lobby.search")}</span>
             <Icon name="search" className="absolute inset-s-3 top-3.5 text-text3" />

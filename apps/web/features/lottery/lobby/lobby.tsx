@@ -4,7 +4,7 @@ import { usePlayer } from "@taya/client/player";
 import { Button } from "@taya/ui/button";
 import { Empty, Failed } from "@taya/ui/states";
 import { narrowed } from "../rules/lobby.ts";
-import type { LotteryPlace } from "../rules/pages.ts";
+import { isAt, type LotteryPlace, pathOf, placeAt } from "../rules/pages.ts";
 import type { GameGroup, Opened } from "../types.ts";
 import { useMenu } from "../use-menus.ts";
 import { GameCard } from "./game-card.tsx";
@@ -29,17 +29,16 @@ export function Lobby({ place }: { readonly place: LotteryPlace }) {
     .toSorted((a, b) => a.sort - b.sort)
     .map((group) => ({
       ...group,
-      gameMenus: group.gameMenus
-        .filter(({ vassalage }) => place.vassalages.includes(vassalage))
-        .toSorted((a, b) => a.sort - b.sort),
+      gameMenus: group.gameMenus.filter((game) => isAt(place, game)).toSorted((a, b) => a.sort - b.sort),
     }))
     .filter(({ gameMenus }) => gameMenus.length > 0);
-  const shown = narrowed(here, wanted);
+  // Whoever searches does not know on which page a lottery stands.
+  const shown = wanted === "" ? here : narrowed(menu.data, wanted);
   const games = here.flatMap(({ gameMenus }) => gameMenus);
   const all = menu.data.flatMap(({ gameMenus }) => gameMenus);
   return (
     <div className="grid grid-cols-1 gap-6 min-w-0">
-      <LobbyHead {...{ place, typed, setTyped }} count={games.length} vassalages={all.map((game) => game.vassalage)} />
+      <LobbyHead {...{ place, typed, setTyped }} count={games.length} games={all} />
       {games.length === 0 && <Empty picture="hourglass">{t("lottery.lobby.noGames")}</Empty>}
       {wanted === "" && token && games.length > 0 && <Recent place={place} results={results} />}
       {wanted === "" && <Popular place={place} />}
@@ -80,7 +79,11 @@ function Group({ group, place, results }: GroupProps) {
       <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))]">
         {group.gameMenus.map((game) => (
           <li key={game.gameId}>
-            <GameCard game={game} opened={results.get(game.gameId)} place={place} />
+            <GameCard
+              game={game}
+              opened={results.get(game.gameId)}
+              place={placeAt(pathOf(game.vassalage, place.path))}
+            />
           </li>
         ))}
       </ul>

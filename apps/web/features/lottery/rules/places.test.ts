@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { boardOf, mayType, needOf, rowNames } from "./board.ts";
 import { extremes, trendsAt } from "./hot-cold.ts";
 import { fitsSearch, narrowed } from "./lobby.ts";
-import { isPlay, pathOf, placeAt, readWanted } from "./pages.ts";
+import { addressOf, isAt, isPlay, madeBy, pathOf, placeAt, PLACES, readWanted } from "./pages.ts";
 import { dressOf, mainLot, readWinning } from "./winning.ts";
 
 const board = (code: string) => boardOf(playOf(code)!.grammar);
@@ -47,6 +47,39 @@ test("pages know their games, in either writing", () => {
   expect(isPlay("SSC.5D", { playId: 4, code: "ssc.5d" })).toBe(true);
   expect(isPlay("4", { playId: 4, code: "ssc.5d" })).toBe(true);
 });
+
+test("what is drawn at home has the first tab, on the page that draws it", () => {
+  const [home] = PLACES;
+  expect(addressOf(home!)).toBe("/seaLottery?area=PH");
+  expect(placeAt("/seaLottery", new URLSearchParams("area=PH"))).toBe(home);
+  expect(placeAt("/elott", new URLSearchParams("area=PH")).area).toBeUndefined();
+  expect(isAt(home!, { vassalage: "TCG_SEA", area: "PH" })).toBe(true);
+  expect(isAt(home!, { vassalage: "TCG_SEA", area: "SEA" })).toBe(false);
+  expect(isAt(placeAt("/seaLottery"), { vassalage: "TCG_SEA", area: "PH" })).toBe(true);
+});
+
+test("S2-26 a page asked for one maker shows that maker's lotteries, or the page that has them", () => {
+  const page = placeAt("/elott");
+  expect(madeBy(page, "ELOTT")).toMatchObject({ path: "/elott", vassalages: ["ELOTT"] });
+  expect(madeBy(page, "TCG_SEA")).toMatchObject({ path: "/seaLottery" });
+  expect(madeBy(page, null)).toBeUndefined();
+});
+
+test.each(["swertres", "SWERTRES", "ez2", "lotto 6/42", "6/42", "mega lotto"])(
+  "%s is found by what people call it",
+  (typed) => {
+    const games = [
+      { gameName: "Philippine 2D", gameCode: "ph2d" },
+      { gameName: "Philippine 3D", gameCode: "ph3d" },
+      { gameName: "Philippine 6/42", gameCode: "ph642" },
+      { gameName: "Philippine 6/45", gameCode: "ph645" },
+      { gameName: "Mark Six", gameCode: "hk6" },
+    ];
+    const found = games.filter((game) => fitsSearch(typed, game));
+    const meant = { s: "ph3d", e: "ph2d", l: "ph642", "6": "ph642", m: "ph645" }[typed[0]!.toLowerCase()];
+    expect(found.map(({ gameCode }) => gameCode)).toEqual([meant]);
+  },
+);
 
 test("the lobby is searched by words without accents, empty groups go", () => {
   const hue = { gameName: "Thừa Thiên Huế", gameCode: "vnhue" };
