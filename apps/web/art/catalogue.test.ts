@@ -30,6 +30,15 @@ test.each(gameArt().map((each) => [each.code, each] as const))(
   },
 );
 
+test("each table of the live lobby shows another object than the others, and cards are the object of one", () => {
+  const mains = gameArt()
+    .filter(({ kind }) => kind === "table")
+    .map(({ picture }) => picture.actors.toSorted((a, b) => b.size - a.size)[0]!.name);
+  expect(mains.length).toBeGreaterThan(10);
+  expect(mains.filter((name, at) => mains.indexOf(name) !== at)).toEqual([]);
+  expect(mains.filter((name) => name.startsWith("drawn-card"))).toHaveLength(1);
+});
+
 const scene = {
   palette: { a: "#000000", b: "#000000", c: "#000000", glow: "#000000" },
   pattern: "dots",

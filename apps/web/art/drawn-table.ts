@@ -169,6 +169,31 @@ function curve(): string {
     <path d="M1 30C14 29 23 22 29 4V30Z" fill="url(#fill)"/><path d="M1 30C14 29 23 22 29 4" fill="none" stroke="#7cf7ff" stroke-width="1.4" stroke-linecap="round"/>`;
 }
 
+/** A token seen from the front, with a suit in its middle. */
+function token(suit: Suit, edge: string): string {
+  const marks = Array.from(
+    { length: 8 },
+    (_, at) =>
+      `<rect x="14.2" y=".9" width="3.6" height="4" rx=".5" fill="#fffdf5" transform="rotate(${at * 45} 16 16)"/>`,
+  ).join("");
+  return `<defs>${gold}<radialGradient id="face" cx=".38" cy=".3" r=".9"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#dcd3bd"/></radialGradient></defs>
+    <circle cx="16.4" cy="16.8" r="15" fill="#0006"/><circle cx="16" cy="16" r="15" fill="${edge}"/>${marks}
+    <circle cx="16" cy="16" r="10.4" fill="url(#face)" stroke="url(#gold)" stroke-width="1"/>
+    <path d="${SUIT[suit]}" transform="translate(16 16) scale(.66)" fill="${edge}"/>`;
+}
+
+/** A table of felt with a rail and three places to bet on, seen from above its longer side. */
+function felt(colour: string, spots: readonly [string, string, string]): string {
+  const [left, middle, right] = spots;
+  const spot = (x: number, y: number, r: number, fill: string) =>
+    `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 0.72}" fill="${fill}" fill-opacity=".85" stroke="#fff" stroke-opacity=".9" stroke-width=".35"/>`;
+  return `<defs>${gold}<radialGradient id="felt" cx=".5" cy=".3" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".25"/><stop offset="1" stop-color="#000" stop-opacity=".35"/></radialGradient></defs>
+    <path d="M2 9H30A14.6 17 0 0 1 2 9Z" fill="url(#gold)" transform="translate(0 .6)"/>
+    <path d="M3.4 9.8H28.6A13.2 15 0 0 1 3.4 9.8Z" fill="${colour}"/><path d="M3.4 9.8H28.6A13.2 15 0 0 1 3.4 9.8Z" fill="url(#felt)"/>
+    <path d="M6 11H26A10.6 12 0 0 1 6 11Z" fill="none" stroke="#ffffff90" stroke-width=".3"/>
+    ${spot(10, 15.4, 3, left)}${spot(22, 15.4, 3, right)}${spot(16, 19.6, 2.6, middle)}`;
+}
+
 /** Cards, chips, dice, wheels: objects of the tables that no emoji shows, within 32 by 32. */
 const SMALL: Readonly<Record<string, () => string>> = {
   "drawn-roulette": roulette,
@@ -198,6 +223,11 @@ const SMALL: Readonly<Record<string, () => string>> = {
     ]),
   "drawn-cards-twenty-one": () =>
     `${card("spade", { x: 11.4, y: 16, turn: -13, scale: 1.12 })}${court("heart", { x: 20.8, y: 16.6, turn: 13, scale: 1.12 })}`,
+  "drawn-token-blue": () => token("spade", "#1d5fe0"),
+  "drawn-token-red": () => token("heart", "#c8243f"),
+  "drawn-token-violet": () => token("club", "#7a3ff2"),
+  "drawn-felt-three": () => felt("#0c7a50", ["#1d5fe0", "#1fa35a", "#c8243f"]),
+  "drawn-felt-red": () => felt("#8c1830", ["#f2b632", "#f2b632", "#f2b632"]),
   "drawn-pegboard": pegboard,
   "drawn-bowl": bowl,
   "drawn-curve": curve,

@@ -13,12 +13,14 @@ interface CardFrameProps {
   readonly corner?: ReactNode;
   /** Over the foot of the picture. */
   readonly title: ReactNode;
+  /** What tells it from other tables of its game. */
+  readonly colour?: string;
   readonly children: ReactNode;
   readonly onOpen: () => void;
 }
 
 /** The card of an RNG table in a lobby; the whole card opens it. */
-export function CardFrame({ testId, name, game, flat, corner, title, children, onOpen }: CardFrameProps) {
+export function CardFrame({ testId, name, game, flat, corner, title, colour, children, onOpen }: CardFrameProps) {
   const { t } = useTranslation();
   return (
     <article
@@ -45,11 +47,16 @@ export function CardFrame({ testId, name, game, flat, corner, title, children, o
           {t("table.rngTable")}
         </span>
         {corner}
-        <div className="absolute inset-x-0 bottom-0 p-2.5 pt-10 grid justify-items-start gap-1 bg-linear-to-t from-black/90 to-transparent">
+        <div
+          style={colour ? { backgroundImage: `linear-gradient(to top, ${colour} 30%, transparent)` } : undefined}
+          className="absolute inset-x-0 bottom-0 p-2.5 pt-10 grid justify-items-start gap-1 bg-linear-to-t from-black/90 to-transparent"
+        >
           {title}
         </div>
       </div>
-      <div className="grid gap-1.5 p-2.5">{children}</div>
+      <div style={colour ? { borderTop: `3px solid ${colour}` } : undefined} className="grid gap-1.5 p-2.5">
+        {children}
+      </div>
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
 import { CardFrame } from "./card-frame.tsx";
 import { beadOf } from "./bead.ts";
+import { colourOf } from "./colour.ts";
 
 export type TableRow = Received<Contracts["play"]["tables"]>["list"][number];
 
@@ -22,6 +23,7 @@ export function TableCard({ table, onOpen }: { readonly table: TableRow; readonl
       name={table.name}
       game={table.game}
       flat
+      colour={colourOf(table.tableId)}
       corner={
         table.players > 0 && (
           <span className="absolute top-2 end-2 inline-flex items-center gap-1 rounded bg-black/70 px-2 py-0.5 text-[11px] font-bold">
