@@ -13,6 +13,7 @@ import type { Room } from "./room.ts";
 import { RoomHead } from "./room-head.tsx";
 import { RoomSkeleton } from "./room-skeleton.tsx";
 import { RoomTabs } from "./room-tabs.tsx";
+import { useOutcome } from "./use-outcome.ts";
 import { useIssues } from "./use-issues.ts";
 import { usePrizes } from "./use-prizes.ts";
 
@@ -65,6 +66,7 @@ function Open({ game, modes, path }: OpenProps) {
   const [group, setGroup] = useState<number>();
   const prizes = usePrizes(game.gameId, mode, group);
   const issues = useIssues(game, (prizes.menu?.presale ?? 0) > 0);
+  useOutcome({ game, issues });
   const text = useGameText(game.gameCode);
   const [textMode, keepText] = useTextMode();
   if (prizes.fault && !prizes.menu) return <Failed fault={prizes.fault} onRetry={prizes.retry} />;

@@ -5,12 +5,19 @@ import { Money } from "@taya/ui/money";
 import { toMinor } from "@taya/client/amount";
 import type { Room } from "../bet/room.ts";
 import { minorText, sumOf } from "../rules/stake.ts";
-import type { Placed } from "../types.ts";
+import { sayContent } from "../words.ts";
+import type { Receipted } from "./use-betting.ts";
 
 const SHOWN = 3;
+const LONG = 80;
 
-/** What was just bet, with its numbers and the way to it. */
-export function Receipt({ placed }: { readonly room: Room; readonly placed: Placed }) {
+interface ReceiptProps {
+  readonly room: Room;
+  readonly receipt: Receipted;
+}
+
+/** What was just bet, on which issue, with its numbers and the way to it. */
+export function Receipt({ room, receipt: { placed, lines, issues } }: ReceiptProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -37,13 +44,22 @@ export function Receipt({ placed }: { readonly room: Room; readonly placed: Plac
       <p className="display text-xl">
         <Money amount={minorText(total)} />
       </p>
-      <ul className="text-[12px] text-text3 money break-all">
-        {ids.slice(0, SHOWN).map((id) => (
-          <li key={id} className="whitespace-normal">
-            {id}
-          </li>
-        ))}
-        {ids.length > SHOWN && <li>{t("lottery.receipt.more", { count: ids.length - SHOWN })}</li>}
+      <p className="text-[13px] money whitespace-normal">
+        {t("lottery.issueNo", { numero: [...new Set([issues[0], issues.at(-1)])].join(" – ") })}
+      </p>
+      <ul className="grid gap-1.5 text-[13px]">
+        {lines.slice(0, SHOWN).map((line, at) => {
+          const words = sayContent(t, line.content, room.names);
+          return (
+            <li key={line.id}>
+              <span className="block font-semibold text-gold money whitespace-normal break-words">
+                {words.length > LONG ? `${words.slice(0, LONG)}…` : words}
+              </span>
+              <span className="block text-[11px] text-text3 money whitespace-normal break-all">{ids[at]}</span>
+            </li>
+          );
+        })}
+        {lines.length > SHOWN && <li>{t("lottery.receipt.more", { count: lines.length - SHOWN })}</li>}
       </ul>
       <Link
         to={to(chased ? "chases" : "orders")}

@@ -40,7 +40,7 @@ export function SlipPanel({ room, onEdit }: SlipPanelProps) {
           </Button>
         )}
       </div>
-      {betting.receipt && slip.lines.length === 0 && <Receipt room={room} placed={betting.receipt} />}
+      {betting.receipt && slip.lines.length === 0 && <Receipt room={room} receipt={betting.receipt} />}
       {slip.lines.length === 0 ? (
         !betting.receipt && <p className="py-6 text-center text-text3">{t("lottery.slip.none")}</p>
       ) : (

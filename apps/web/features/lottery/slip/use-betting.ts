@@ -6,7 +6,7 @@ import type { FaultDetail } from "@taya/kernel/result";
 import type { Room } from "../bet/room.ts";
 import { quoteOfLine } from "../bet/line.ts";
 import { type Chase, cutTo, isFilled, multiplesOf } from "../rules/chase.ts";
-import { issuesFrom, NO_SLIP, orderOf, type Part, partsOf, type Slip, totalOf } from "../rules/slip.ts";
+import { issuesFrom, type Line, NO_SLIP, orderOf, type Part, partsOf, type Slip, totalOf } from "../rules/slip.ts";
 import { sumOf } from "../rules/stake.ts";
 import type { Placed } from "../types.ts";
 import { changeSlip, slipKey, useSlip } from "./store.ts";
@@ -19,6 +19,14 @@ interface Sums {
   readonly most: bigint;
   /** The plan of the chase cannot be kept. */
   readonly planFails: boolean;
+}
+
+/** What was bet: what the server made of it, and what it was. */
+export interface Receipted {
+  readonly placed: Placed;
+  readonly lines: readonly Line[];
+  /** The issues it was bet on, in order. */
+  readonly issues: readonly string[];
 }
 
 export interface Refused {
@@ -35,7 +43,7 @@ export interface Betting {
   readonly sums: Sums;
   readonly busy: boolean;
   readonly refused: Refused | undefined;
-  readonly receipt: Placed | undefined;
+  readonly receipt: Receipted | undefined;
   send(): Promise<void>;
   forget(): void;
 }
@@ -49,7 +57,7 @@ export function useBetting(room: Room): Betting {
   const phone = useMedia(PHONE);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused & { readonly slip: Slip }>();
-  const [receipt, setReceipt] = useState<Placed>();
+  const [receipt, setReceipt] = useState<Receipted>();
   const issues = room.issues.onSale.map(({ numero }) => numero);
   const chase = cutTo(slip.chase, issuesFrom(issues, slip.numero));
   const sums = sumsOf(room, { ...slip, chase }, issues);
@@ -67,7 +75,7 @@ export function useBetting(room: Room): Betting {
     const result = await api.lottery.bet(order, { key: orderId });
     setBusy(false);
     if (result.ok) {
-      setReceipt(result.value);
+      setReceipt({ placed: result.value, lines: slip.lines, issues: sums.parts.map(({ numero }) => numero) });
       changeSlip(key, () => NO_SLIP);
       return refresh(api.wallet.balance, api.lottery.ordersToday, api.lottery.chases, api.lottery.vnRecent);
     }

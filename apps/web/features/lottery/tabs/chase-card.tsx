@@ -19,7 +19,7 @@ const LONG = 120;
 export function ChaseCard({ chase }: { readonly chase: ChaseRow }) {
   const { t } = useTranslation();
   const zone = useBrand((state) => state.timeZone);
-  const playName = usePlayName(chase.gameId);
+  const playName = usePlayName(chase);
   const [busy, setBusy] = useState(false);
   const words = sayContent(t, chase.content);
   const running = chase.state === "RUNNING";

@@ -32,7 +32,7 @@ const LONG = 160;
 export function OrderRow({ order, room }: { readonly order: Order; readonly room: Room }) {
   const { t } = useTranslation();
   const zone = useBrand((state) => state.timeZone);
-  const playName = usePlayName(order.gameId);
+  const playName = usePlayName(order);
   const [busy, setBusy] = useState(false);
   const [proof, setProof] = useState(false);
   const words = sayContent(t, order.content, order.gameId === room.game.gameId ? room.names : {});

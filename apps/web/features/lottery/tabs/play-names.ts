@@ -1,12 +1,17 @@
-import { PRIZE_MODES } from "@taya/games/kit/lottery/lottery";
 import { api } from "@taya/client/api";
 import { useCalls } from "@taya/client/many-queries";
+import { useModesOf } from "../use-menus.ts";
 
-/** What the plays of a game are called, in whatever prize mode they are sold. */
-export function usePlayName(gameId: number): (playId: number) => string | undefined {
+interface Named {
+  readonly gameId: number;
+  readonly gameCode: string;
+}
+
+/** What the plays of a game are called, in whatever prize mode they are sold; modes it has none of are not asked for. */
+export function usePlayName({ gameId, gameCode }: Named): (playId: number) => string | undefined {
   const menus = useCalls(
     api.lottery.playMenu,
-    PRIZE_MODES.map((prizeMode) => ({ gameId, prizeMode })),
+    (useModesOf(gameCode) ?? []).map((prizeMode) => ({ gameId, prizeMode })),
   );
   const names = new Map(
     menus
