@@ -3,7 +3,7 @@ import { kycTopic } from "./kyc/player.contract.ts";
 import { detailWatchers, memberInfo, registrationScreens } from "@taya/accounts/points";
 import type { Extension } from "@taya/platform/point";
 import type { PlayerId } from "@taya/kernel/id";
-import type { Minor } from "@taya/kernel/money";
+import { formatMinor, type Minor } from "@taya/kernel/money";
 import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
 import type { Player } from "@taya/accounts";
 import type { Db } from "@taya/platform/database";
@@ -38,6 +38,8 @@ export interface Compliance extends Identities {
     playerId: PlayerId,
     amount: Minor,
   ): Promise<Result<null, StandingFault | IdentityFault | "RG_LIMIT_DEPOSIT">>;
+  /** What may still be paid in before the identity is verified, in minor units; undefined where that is no bound. */
+  depositBeforeIdentity(db: Db, playerId: PlayerId): Promise<Minor | undefined>;
   /**
    * What the law lets in of a payment that has arrived for a deposit, at most `amount`; `why` where that is less. The
    * player's wallet is locked by the caller, so that two payments cannot use the same room.
@@ -88,6 +90,11 @@ export function complianceDoor(context: Context): Compliance {
   return {
     ...identitiesDoor(context),
     mayDeposit: (tx, playerId, amount) => mayDeposit(tx, context, playerId, amount),
+    async depositBeforeIdentity(db, playerId) {
+      const player = await needs.accounts.player(db, playerId);
+      const left = player && (await leftBeforeIdentity(db, context, player));
+      return left !== undefined && left < 0n ? 0n : left;
+    },
     depositRoom: (tx, arrived) => depositRoom(tx, context, arrived),
     mayLaunch: (db, playerId, stake) => mayLaunch(db, context, playerId, stake),
     policyOf: (merchant) => policyOf(context, merchant),
@@ -163,7 +170,8 @@ async function mayDeposit(
   const over = await overDeposit(tx, context, playerId, amount);
   if (over) return over;
   const left = await leftBeforeIdentity(tx, context, standing.value);
-  return left === undefined || amount <= left ? ok(null) : fault("KYC_REQUIRED");
+  if (left === undefined || amount <= left) return ok(null);
+  return fault("KYC_REQUIRED", { value: { left: formatMinor(left < 0n ? 0n : left) } });
 }
 
 /** Standing, breaks, cases: whether anything at all may be paid in. */

@@ -68,6 +68,8 @@ export interface Needs {
     /** The law of the brand's market, as far as this room needs it. */
     policyOf(merchant: string): Promise<LawOfMoney>;
     mayDeposit(tx: Db, playerId: PlayerId, amount: Minor): Promise<Result<unknown, FaultName>>;
+    /** What may still be paid in before the identity is verified; undefined where that is no bound. */
+    depositBeforeIdentity(db: Db, playerId: PlayerId): Promise<Minor | undefined>;
     /** What the law lets in of a payment that arrived; the player's wallet is locked. */
     depositRoom(
       tx: Db,

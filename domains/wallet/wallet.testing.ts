@@ -35,6 +35,7 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">, a
     compliance: {
       policyOf: async () => said.law,
       mayDeposit: async () => said.mayDeposit,
+      depositBeforeIdentity: async () => said.beforeIdentity,
       depositRoom: async (tx, arrived) => said.depositRoom(tx, arrived),
       mayLaunch: async () => said.mayLaunch,
       async mayWithdraw(_tx, { kycStatus, kycLevel }) {
@@ -79,6 +80,7 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">, a
 /** What the other rooms answer; a test changes it as it likes. */
 function whatIsSaid() {
   return {
+    beforeIdentity: undefined as bigint | undefined,
     mayDeposit: ok(null) as Awaited<ReturnType<Needs["compliance"]["mayDeposit"]>>,
     depositRoom: (async (_tx, { amount }) => ({ room: amount })) as Needs["compliance"]["depositRoom"],
     mayLaunch: ok(null) as Awaited<ReturnType<Needs["compliance"]["mayLaunch"]>>,

@@ -141,6 +141,8 @@ export const depositCalls = {
       limits: z.array(z.object({ frame: z.enum(["day", "month"]), most: money, left: money, resetsAt: ts })),
       /** The share of a deposit that is to be played before it can be withdrawn, in parts per million. */
       playThroughPpm: z.int(),
+      /** What may still be paid in before the identity is verified; absent where that is no bound. */
+      identity: z.optional(z.object({ left: money })),
     }),
     faults: [],
     summary: "The ways to deposit, with their limits and fields.",

@@ -106,6 +106,19 @@ test("methods tell limits, fields and presets; one under maintenance says so and
   }
 });
 
+test("what may be paid in before the identity is verified is told with the methods", async () => {
+  const playerId = await room.aPlayer();
+  const told = async () => {
+    const result = await room.handlers.depositMethods({}, by(playerId));
+    assert(result.ok, "methods are always told");
+    return z.encode(walletCalls.depositMethods.output, result.value).identity;
+  };
+  expect(await told()).toBeUndefined();
+  room.said.beforeIdentity = 200_000n;
+  expect(await told()).toEqual({ left: "2000.00" });
+  room.said.beforeIdentity = undefined;
+});
+
 test("a deposit limit tells what it leaves and until when; an arrival is told only where the brand promises one", async () => {
   const playerId = await room.aPlayer();
   const list = async () => {

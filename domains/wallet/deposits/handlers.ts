@@ -38,7 +38,9 @@ export function depositHandlers(context: Context): Handlers<typeof depositCalls>
         list.push(methodRow(method, settings, { currency, left, isOff, opensAt: closed.get(method.code) }));
       }
       const limits = await houseLimits(database.db, { playerId, timeZone, now: clock.now() }, settings);
-      return ok({ list, bonuses: [], limits, playThroughPpm: settings.depositTurnover });
+      const before = await context.compliance.depositBeforeIdentity(database.db, playerId);
+      const identity = before === undefined ? {} : { identity: { left: before } };
+      return ok({ list, bonuses: [], limits, playThroughPpm: settings.depositTurnover, ...identity });
     },
     createDeposit: (input, caller) => createDeposit(context, input, caller),
     async deposits(input, caller) {

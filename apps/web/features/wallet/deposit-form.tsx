@@ -23,6 +23,7 @@ interface DepositFormProps {
   readonly method: Method;
   readonly bonuses: readonly { readonly promoId: string; readonly title: string }[];
   readonly house: Bounds["house"];
+  readonly identity?: Bounds["identity"];
   readonly playThroughPpm: number;
   readonly amount: string;
   readonly onAmount: (amount: string) => void;
@@ -33,10 +34,10 @@ interface DepositFormProps {
 
 /** How much, with what it costs; opens the deposit. */
 export function DepositForm(props: DepositFormProps) {
-  const { method, bonuses, house, playThroughPpm, amount, onAmount, onOpened, onStale } = props;
+  const { method, bonuses, house, identity, playThroughPpm, amount, onAmount, onOpened, onStale } = props;
   const { t } = useTranslation();
   const [told, tell] = useState<Against | Limits>();
-  const bounds = boundsOf(method, house);
+  const bounds = boundsOf(method, house, identity);
   const wrong = against(amount, bounds);
   const fields = fieldsOf(method.fields);
   const off = method.maintain === 1;
@@ -60,7 +61,7 @@ export function DepositForm(props: DepositFormProps) {
         return { amount: wrong?.why, ...(lacking && { [lacking]: t("wallet.field.missing") }) };
       },
       refused({ fault, detail }) {
-        if (fault === "WALLET_METHOD_OFF" || fault === "WALLET_LIMIT") onStale();
+        if (fault === "WALLET_METHOD_OFF" || fault === "WALLET_LIMIT" || fault === "KYC_REQUIRED") onStale();
         const about = refusedAmount(fault, detail.value);
         tell(about);
         if (about) form.mark({});
@@ -81,45 +82,50 @@ export function DepositForm(props: DepositFormProps) {
   };
   return (
     <Form of={form} refused={refusal && <FormRefusal name={method.name} refusal={refusal} />}>
-      <div className="grid lg:grid-cols-[1fr_280px] gap-5 items-start">
-        <div className="grid gap-4 min-w-0">
-          <BoundedAmount
-            method={method}
-            bounds={bounds}
-            amount={amount}
-            onAmount={change}
-            wrong={told ?? (form.tried || isOver(wrong) ? wrong : undefined)}
-          />
-          <MethodFields
-            fields={fields}
-            typed={values}
-            error={(name) => form.error(name)}
-            onTyped={(name, value) => form.set(name, value)}
-          />
-          <BonusField
-            bonuses={bonuses}
-            chosen={values["promoId"] ?? ""}
-            onChoose={(promoId) => form.set("promoId", promoId)}
-          />
+      {/* A block, so that the button can stay in sight on phones however long the form is. */}
+      <div>
+        <div className="grid lg:grid-cols-[1fr_280px] gap-5 items-start">
+          <div className="grid gap-4 min-w-0">
+            <BoundedAmount
+              method={method}
+              bounds={bounds}
+              amount={amount}
+              onAmount={change}
+              wrong={told ?? (form.tried || isOver(wrong) ? wrong : undefined)}
+            />
+            <MethodFields
+              fields={fields}
+              typed={values}
+              error={(name) => form.error(name)}
+              onTyped={(name, value) => form.set(name, value)}
+            />
+            <BonusField
+              bonuses={bonuses}
+              chosen={values["promoId"] ?? ""}
+              onChoose={(promoId) => form.set("promoId", promoId)}
+            />
+          </div>
+          <Quote method={method} amount={wrong ? undefined : amount} playThroughPpm={playThroughPpm}>
+            {off && (
+              <p role="alert" className="flex gap-2 text-warn">
+                <Icon name="alert-triangle" />
+                {t("wallet.deposit.switchedOff", { name: method.name })}
+              </p>
+            )}
+          </Quote>
         </div>
-        <Quote method={method} amount={wrong ? undefined : amount} playThroughPpm={playThroughPpm}>
-          {off && (
-            <p role="alert" className="flex gap-2 text-warn">
-              <Icon name="alert-triangle" />
-              {t("wallet.deposit.switchedOff", { name: method.name })}
-            </p>
-          )}
+        <div className="max-lg:sticky max-lg:bottom-0 z-10 bg-bg1 py-3 lg:w-[280px] lg:ms-auto">
           <Button type="submit" look="gold" wide busy={form.busy} disabled={off}>
             {t("wallet.deposit.submit")}
           </Button>
-        </Quote>
+        </div>
       </div>
     </Form>
   );
 }
 
-function boundsOf({ min, max, left }: Method, house: Bounds["house"]): Bounds {
-  return { min, max, house, own: left && { left: left.amount, resetsAt: left.resetsAt } };
+function boundsOf({ min, max, left }: Method, house: Bounds["house"], identity: Bounds["identity"]): Bounds {
+  return { min, max, house, identity, own: left && { left: left.amount, resetsAt: left.resetsAt } };
 }
 
 interface BoundedAmountProps {

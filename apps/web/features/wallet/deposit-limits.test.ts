@@ -18,7 +18,13 @@ it("says first what stands against an amount", () => {
   expect(against("300.01", bounds)).toEqual({ why: "OWN", left: "300.00", resetsAt: 7 });
   expect(against("250", bounds)).toEqual({ why: "MONTH", left: "200.00", resetsAt: 9 });
   expect(against("200", bounds)).toBeUndefined();
+  expect(against("150", { ...bounds, identity: { left: "100.00" } })).toEqual({ why: "IDENTITY", left: "100.00" });
   expect(against("900", { ...bounds, own: undefined })).toEqual({ why: "DAY", left: "800.00", resetsAt: 8 });
+});
+
+it("reads what the server says of the identity", () => {
+  expect(refusedAmount("KYC_REQUIRED", { left: "2000.00" })).toMatchObject({ why: "IDENTITY", left: "2000.00" });
+  expect(refusedAmount("KYC_REQUIRED", undefined)).toBeUndefined();
 });
 
 it("reads what the server says of an amount, and nothing into other refusals", () => {

@@ -24,7 +24,9 @@ export function FormRefusal({ name, refusal }: FormRefusalProps) {
     <div className="grid gap-2">
       <p>{sentence()}</p>
       {fault === "KYC_REQUIRED" && (
-        <Button onClick={() => open("member", { p: "securityCenter" })}>{t("wallet.deposit.verify")}</Button>
+        <Button onClick={() => open("member", { p: "securityCenter", id: "documents" })}>
+          {t("wallet.deposit.verify")}
+        </Button>
       )}
       {when && <p className="text-[13px] text-text2">{t("wallet.deposit.until", { when })}</p>}
     </div>

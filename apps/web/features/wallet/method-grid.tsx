@@ -1,5 +1,6 @@
 import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
+import { toMinor } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
 import type { Contracts } from "@taya/client/contracts";
 import { formatDateTime } from "@taya/client/format";
@@ -18,12 +19,14 @@ const ICONS: Readonly<Record<Method["kind"], string>> = {
 
 interface MethodGridProps {
   readonly methods: readonly Method[];
+  /** What may be paid in at all now, where that is bounded. */
+  readonly most?: string | undefined;
   readonly chosen: string;
   readonly onChoose: (code: string) => void;
 }
 
 /** The ways to pay as a grid of choices; one that is off is shown and cannot be chosen. */
-export function MethodGrid({ methods, chosen, onChoose }: MethodGridProps) {
+export function MethodGrid({ methods, most, chosen, onChoose }: MethodGridProps) {
   const { t } = useTranslation();
   return (
     <fieldset className="grid gap-3 min-w-0">
@@ -50,7 +53,7 @@ export function MethodGrid({ methods, chosen, onChoose }: MethodGridProps) {
                 {method.name}
               </b>
               <span className="block text-[12px] text-text3">
-                <About method={method} />
+                <About method={method} most={most} />
               </span>
             </span>
           </label>
@@ -60,7 +63,8 @@ export function MethodGrid({ methods, chosen, onChoose }: MethodGridProps) {
   );
 }
 
-function About({ method }: { readonly method: Method }) {
+/** The limits that hold for this player now. */
+function About({ method, most }: { readonly method: Method; readonly most: string | undefined }) {
   const { t } = useTranslation();
   const timeZone = useBrand((state) => state.timeZone);
   const { maintain, opensAt, min, max } = method;
@@ -70,9 +74,11 @@ function About({ method }: { readonly method: Method }) {
       <span className="text-warn">{t(when ? "wallet.deposit.opensAt" : "wallet.deposit.maintain", { when })}</span>
     );
   }
+  if (most !== undefined && toMinor(most) < toMinor(min))
+    return <span className="text-warn">{t("wallet.limit.afterIdentity")}</span>;
   return (
     <>
-      <Money amount={min} /> – <Money amount={max} />
+      <Money amount={min} /> – <Money amount={most !== undefined && toMinor(most) < toMinor(max) ? most : max} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Empty, Failed, Skeleton, SkeletonRows } from "@taya/ui/states";
 import { typedAmount } from "@taya/ui/amount.rules";
 import { DepositForm } from "./deposit-form.tsx";
 import { DepositList } from "./deposit-list.tsx";
+import { IdentityNote } from "./identity-note.tsx";
 import { LimitLines } from "./limit-lines.tsx";
 import { type Method, MethodGrid } from "./method-grid.tsx";
 import { OpenDeposits } from "./open-deposits.tsx";
@@ -24,7 +25,7 @@ export function NewDeposit({ onShow }: { readonly onShow: (id: string) => void }
   const [typed, type] = useState<string>();
   if (!methods.data && methods.fault) return <Failed fault={methods.fault} onRetry={methods.retry} />;
   if (!methods.data) return <Loading />;
-  const { list, bonuses, limits, playThroughPpm } = methods.data;
+  const { list, bonuses, limits, playThroughPpm, identity } = methods.data;
   const method = list.find((each) => each.code === code) ?? firstOf(list);
   // From the first look on the choice stands, so that it does not jump when another method goes off.
   if (method && code === undefined) choose(method.code);
@@ -33,13 +34,15 @@ export function NewDeposit({ onShow }: { readonly onShow: (id: string) => void }
       <OpenDeposits onShow={onShow} />
       {method ? (
         <>
-          <MethodGrid methods={list} chosen={method.code} onChoose={choose} />
+          {identity && <IdentityNote left={identity.left} />}
+          <MethodGrid methods={list} most={identity?.left} chosen={method.code} onChoose={choose} />
           <LimitLines own={method.left} house={limits} />
           <DepositForm
             key={method.code}
             method={method}
             bonuses={bonuses}
             house={limits}
+            identity={identity}
             playThroughPpm={playThroughPpm}
             amount={typed ?? presetOf(method)}
             onAmount={type}

@@ -8,6 +8,7 @@ import type { Contracts } from "@taya/client/contracts";
 import { formatMoney } from "@taya/client/amount";
 import { useTopic } from "@taya/client/live";
 import { refresh, useCall } from "@taya/client/query";
+import { useModals } from "@taya/ui/modal";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { Empty, Failed, Skeleton, SkeletonRows } from "@taya/ui/states";
@@ -30,6 +31,7 @@ export function PayView({ id, onBack }: { readonly id: string; readonly onBack: 
   const deposit = useCall(api.wallet.deposit, { id }, pace === "over" ? {} : { everyMs: ASK_MS[pace] });
   const pushed = useTopic(topics.wallet.balance)?.version;
   const { retry, data } = deposit;
+  const { close } = useModals();
   const heading = useRef<HTMLHeadingElement>(null);
   const arrived = data !== undefined;
   useEffect(() => {
@@ -84,9 +86,21 @@ export function PayView({ id, onBack }: { readonly id: string; readonly onBack: 
       </div>
       <Scenario deposit={data} />
       {look !== "waiting" && (
-        <Button look="gold" wide onClick={onBack}>
-          {t("wallet.pay.another")}
-        </Button>
+        <div className="grid sm:grid-cols-2 gap-3">
+          {look === "done" && (
+            <Button look="gold" wide onClick={close}>
+              {t("wallet.pay.play")}
+            </Button>
+          )}
+          <Button
+            look={look === "done" ? "ghost" : "gold"}
+            wide
+            onClick={onBack}
+            className={look === "done" ? "" : "col-span-full"}
+          >
+            {t("wallet.pay.another")}
+          </Button>
+        </div>
       )}
     </div>
   );

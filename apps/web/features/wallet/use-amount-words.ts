@@ -23,6 +23,7 @@ export function useAmountWords(): (against: Against | Limits, limits: Limits) =>
         return t("wallet.deposit.above", { max: money(limits.max) });
       default: {
         const { why, left, resetsAt } = against;
+        if (why === "IDENTITY") return t("wallet.limit.over.IDENTITY", { left: money(left) });
         const when = resetsAt === undefined ? undefined : formatDateTime(resetsAt, timeZone).slice(0, 16);
         return t(`wallet.limit.over.${why}${when ? "" : ".open"}`, { left: money(left), when });
       }

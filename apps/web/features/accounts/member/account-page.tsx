@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { refresh, useCall } from "@taya/client/query";
@@ -28,6 +29,11 @@ export default function AccountPage() {
   const security = useCall(api.accounts.security, {});
   const [doing, setDoing] = useState<Doing>();
   const end = () => setDoing(undefined);
+  const arrived = security.data !== undefined;
+  const toDocuments = useSearchParams()[0].get("id") === "documents";
+  useEffect(() => {
+    if (arrived && toDocuments) document.getElementById("id-documents")?.scrollIntoView();
+  }, [arrived, toDocuments]);
   if (security.fault) return <Failed fault={security.fault} onRetry={security.retry} />;
   if (!security.data) return <SkeletonRows rows={6} />;
   if (doing === "paymentPassword") {
