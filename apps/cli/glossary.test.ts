@@ -36,6 +36,8 @@ const english = [
   "The house holds you to it",
   "We read every message.",
   "up to three pictures",
+  "You can still withdraw your money through customer service.",
+  "Customer service is there for you at any time.",
   "It cannot be taken back after that.",
 ];
 const filipino = ["GAME CENTRE", "Help centre", "Lottery", "Magrehistro", "Isang deposito", "Ang issue 7"];
