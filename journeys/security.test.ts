@@ -171,7 +171,7 @@ test("an account with money in it says what to do first", async () => {
   await places.getByRole("button", { name: "Switch off" }).click();
   await places.getByText("This is not your login password.").waitFor();
   await other.keyboard.press("Escape");
-  await other.getByRole("button", { name: /^Close: Close your account/ }).click();
+  await other.getByRole("button", { name: /^Close account: Close your account/ }).click();
   const box = other.getByRole("dialog", { name: "Close your account" });
   await box.getByText("Withdraw it first.").waitFor();
   await expect.poll(() => box.getByRole("button", { name: "Close my account" }).count()).toBe(0);
@@ -182,7 +182,7 @@ test("an account with money in it says what to do first", async () => {
 test("an account with nothing left in it is closed and opens no more", async () => {
   await open();
   await part("Your data")
-    .getByRole("button", { name: /^Close:/ })
+    .getByRole("button", { name: /^Close account:/ })
     .click();
   const box = dialog("Close your account");
   await box.getByLabel(/Why are you leaving/).selectOption("NOT_NEEDED");
