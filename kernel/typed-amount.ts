@@ -3,7 +3,6 @@ import { plainText, seenOf } from "./plain-text.ts";
 
 /** Digits in threes with one sign between, the first part short; or as they are grouped in India. */
 const GROUPED = /^[1-9]\d{0,2}([.,' \u2019])\d{3}(?:\1\d{3})*$|^[1-9]\d?(?:,\d{2})+,\d{3}$/;
-const LAST_SIGN = /^(.*)([.,])(\d*)$/;
 const LONGEST = 12;
 
 /** The sign a language writes between thousands. */
@@ -29,7 +28,9 @@ export function readAmount(intl: string, typed: string, symbol = ""): string | u
 /** A whole number read the same way: no sign but that between thousands. */
 export function readWhole(intl: string, typed: string): number | undefined {
   const text = readAmount(intl, typed);
-  return text === undefined || /[.,]\s*$/.test(plainText(typed)) || text.includes(".") ? undefined : Number(text);
+  return text === undefined || /[.,]$/.test(plainText(typed).trimEnd()) || text.includes(".")
+    ? undefined
+    : Number(text);
 }
 
 /** Without the money's own sign before or behind it. */
@@ -42,8 +43,9 @@ function bare(text: string, symbol: string): string {
 
 /** The whole part and the cents. */
 function divided(text: string, group: string | undefined): readonly [string, string] {
-  const [, head = "", sign = "", tail = ""] = LAST_SIGN.exec(text) ?? [];
-  const isGroups = sign === "" || head.includes(sign) || (tail.length > 2 && sign === group);
+  const at = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
+  const [head, sign, tail] = [text.slice(0, Math.max(at, 0)), text[at] ?? "", text.slice(at + 1)];
+  const isGroups = sign === "" || !/^\d*$/.test(tail) || head.includes(sign) || (tail.length > 2 && sign === group);
   if (isGroups) return [text, ""];
   return tail.length > 2 ? ["?", ""] : [head, tail];
 }
