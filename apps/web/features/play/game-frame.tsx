@@ -97,7 +97,11 @@ export default function GameFrame({ launched, full, around }: FrameProps) {
         />
       </div>
       <SessionStrip
-        className={full ? "lg:hidden px-4 py-2 bg-bg1 border-t border-line" : "px-3 py-1 bg-bg1 text-[12px]!"}
+        className={
+          full
+            ? "lg:hidden px-4 py-2 bg-bg1 border-t border-line"
+            : "flex-wrap gap-x-3! gap-y-0! px-3 py-1 bg-bg1 text-[12px]!"
+        }
       />
       {full && <Facts gameId={launched.gameId} own={!isForeign(launched)} />}
     </section>

@@ -16,6 +16,8 @@ type Profit = Received<Contracts["reports"]["profit"]>;
 
 const FIGURES = ["deposits", "withdrawals", "stake", "validBet", "payout", "rebate", "promotions", "net"] as const;
 const COLUMNS = ["stake", "validBet", "payout", "net"] as const;
+/** A phone has room for what went out, what came back and the difference, which must be seen. */
+const WIDE_ONLY: Partial<Record<(typeof COLUMNS)[number], string>> = { validBet: "max-sm:hidden" };
 const SIGNED = new Set<string>(["rebate", "promotions", "net"]);
 
 /** Personal profit and loss: the sums of a period, a bar per day, a row per category. */
@@ -64,7 +66,11 @@ function Categories({ categories }: Pick<Profit, "categories">) {
                 {t("reports.profit.category")}
               </th>
               {COLUMNS.map((key) => (
-                <th key={key} scope="col" className="text-end font-semibold py-1 ps-4">
+                <th
+                  key={key}
+                  scope="col"
+                  className={`text-end font-semibold py-1 ps-2 sm:ps-4 ${WIDE_ONLY[key] ?? ""}`}
+                >
                   {t(`reports.profit.${key}`)}
                 </th>
               ))}
@@ -77,7 +83,7 @@ function Categories({ categories }: Pick<Profit, "categories">) {
                   {t([`records.category.${row.gameCategory}`, "reports.profit.other"])}
                 </th>
                 {COLUMNS.map((key) => (
-                  <td key={key} className="py-1.5 ps-4 text-end">
+                  <td key={key} className={`py-1.5 ps-2 sm:ps-4 text-end ${WIDE_ONLY[key] ?? ""}`}>
                     <Money amount={row[key]} signed={key === "net"} />
                   </td>
                 ))}

@@ -75,7 +75,7 @@ interface FewProps {
 const Few = ({ name, look, trends, count }: FewProps) => (
   <div className="grid gap-1">
     <dt className={`font-bold ${look}`}>{name}</dt>
-    <dd className="flex gap-3">
+    <dd className="flex flex-wrap gap-x-3">
       {trends.map((trend) => (
         <span key={trend.label} className="money">
           <b>{trend.label}</b> <span className="text-[13px] text-text3">{count(trend)}</span>
