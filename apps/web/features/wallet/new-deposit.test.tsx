@@ -39,7 +39,7 @@ async function form(left: string, file: object) {
 test("while documents are looked at it says since when, and how much may be paid in until then", async () => {
   const { server, user, note } = await form("2000.00", { standing: "PENDING", submittedAt: sent });
   expect(note.textContent).toContain("in review since 2026-11-24 09:30");
-  expect(note.textContent).toContain("Until then you may pay in up to P2,000.00");
+  expect(note.textContent).toContain("Until then you may deposit up to P2,000.00");
   expect(screen.queryByRole("button", { name: /verify/i })).toBeNull();
   // The method shows what holds for this player, and a preset beyond it is crossed out.
   expect(screen.getByRole("radio").closest("label")!.textContent).toContain("P2,000.00");
