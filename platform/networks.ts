@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
+import { readAddress } from "./address.ts";
 
-const plain = (ip: string): string => (ip.startsWith("::ffff:") && ip.includes(".") ? ip.slice(7) : ip);
 const family = (ip: string): "ipv4" | "ipv6" => (isIP(ip) === 6 ? "ipv6" : "ipv4");
 
 /** An address, or a network such as 10.0.0.0/8. */
@@ -13,7 +13,7 @@ export function isNetwork(text: string): boolean {
 /** Whether an address lies in one of the networks; no networks named means everywhere. */
 export function inNetworks(ip: string, networks: readonly string[]): boolean {
   if (networks.length === 0) return true;
-  const address = plain(ip);
+  const address = readAddress(ip);
   if (isIP(address) === 0) return false;
   const list = new BlockList();
   for (const network of networks.filter(isNetwork)) {

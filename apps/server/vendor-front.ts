@@ -1,3 +1,4 @@
+import { readAddress } from "@taya/platform/address";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { knowsVerb, pathOf, type VendorAnswer, vendorCalls, type VendorParts, type VendorRequest } from "./vendor.ts";
 
@@ -52,7 +53,7 @@ function tell(response: ServerResponse, { http, text }: VendorAnswer): void {
 /** Who is at the other end, behind as many proxies of our own as the configuration says. */
 function addressOf(request: IncomingMessage, proxies: number): string {
   const direct = request.socket.remoteAddress ?? "";
-  if (proxies === 0) return direct;
+  if (proxies === 0) return readAddress(direct);
   const told = String(request.headers[FORWARDED] ?? "").split(",");
   const way = [
     direct,
@@ -61,5 +62,5 @@ function addressOf(request: IncomingMessage, proxies: number): string {
       .filter(Boolean)
       .toReversed(),
   ];
-  return way[Math.min(proxies, way.length - 1)]!;
+  return readAddress(way[Math.min(proxies, way.length - 1)]!);
 }

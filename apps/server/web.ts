@@ -1,3 +1,4 @@
+import { readAddress } from "@taya/platform/address";
 import cookie from "@fastify/cookie";
 import websocket from "@fastify/websocket";
 import { createBodies, SMALL_BODY } from "@taya/platform/http/bodies";
@@ -53,6 +54,10 @@ export async function createWeb(parts: WebParts): Promise<FastifyInstance> {
   // Before anything is mounted: what is served when pages are registered would keep the framework's own words.
   web.setNotFoundHandler((request, reply) => notFound({ request, reply, parts, around }));
   web.setErrorHandler((error, request, reply) => refuse(error, request, reply, around));
+  // What reads the address of a request reads it plain, however a proxy of ours has told it.
+  web.addHook("onRequest", async (request) => {
+    Object.defineProperty(request, "ip", { value: readAddress(request.ip) });
+  });
   await web.register(cookie);
   await installBodies(web, createBodies(platform.metrics));
   installSecurity(web, protection);

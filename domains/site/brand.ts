@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { readAddress } from "@taya/platform/address";
 import { createCache } from "@taya/platform/cache";
 import type { Platform } from "@taya/platform/platform";
 import { fieldRules } from "./fields.ts";
@@ -109,7 +110,7 @@ export function addressMatcher(rules: readonly string[]): (ip: string) => boolea
     else list.addSubnet(address, Number(prefix), family);
   }
   return (ip) => {
-    const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "");
+    const plain = readAddress(ip);
     const family = isIP(plain);
     return family !== 0 && list.check(plain, family === 6 ? "ipv6" : "ipv4");
   };

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
-import { existsSync, openSync, closeSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, openSync, closeSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { type Binaries, prepareBinaries } from "./binaries.ts";
 import { DatabaseError } from "./error.ts";
 import { environment, initialise } from "./initialise.ts";
 import { adoptData, makeBase, ownFolder, type Place, placeOf } from "./place.ts";
-import { dropLock, holderOf, leftovers, lives } from "./postmaster.ts";
+import { dropLock, holderOf, identityOf, leftovers, lives } from "./postmaster.ts";
 import { machineAt, serverSettings } from "./settings.ts";
 import { takeTurn } from "./turn.ts";
 
@@ -22,7 +22,7 @@ const LEFTOVERS_WITHIN_MS = 20_000;
 export interface EmbeddedServer {
   /** How to connect as the owner. */
   readonly connection: { readonly host: string; readonly user: string; readonly database: string };
-  /** True when this process started it and so may stop it. */
+  /** True when it is this process's to stop: it started it, or took it over from one that was killed. */
   readonly started: boolean;
   readonly dataFolder: string;
   stop(): Promise<void>;
@@ -38,17 +38,31 @@ export async function startEmbedded(
   makeBase(place, home);
   const release = await takeTurn(`${place.data}.starting`);
   try {
-    if (holderOf(place.data).state === "alive" && (await answersInTime(place))) return serverAt(place, false);
+    if (holderOf(place.data).state === "alive" && (await answersInTime(place)))
+      return serverAt(place, !throwaway && takeOver(place));
     await launch(place, throwaway).catch((error: unknown) => {
       if (!throwaway) throw error;
       // Databases of tests are not written safely, so a machine that went down may have left a broken one.
       rmSync(place.data, { recursive: true, force: true });
       return launch(place, throwaway);
     });
+    own(place);
     return serverAt(place, true);
   } finally {
     release();
   }
+}
+
+const ownerFile = (place: Place): string => join(place.base, "owner");
+const own = (place: Place): void => writeFileSync(ownerFile(place), identityOf(process.pid) ?? "");
+
+/** A server whose program was killed would run for ever: whoever finds it without its owner stops it in the end. */
+function takeOver(place: Place): boolean {
+  const file = ownerFile(place);
+  const owner = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const alive = owner !== "" && identityOf(Number.parseInt(owner, 10)) === owner;
+  if (!alive) own(place);
+  return !alive;
 }
 
 /** Tells whether the data folder's server is alive. */

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { isIP } from "node:net";
+import { readAddress } from "../address.ts";
 import { Reader } from "mmdb-lib";
 import { type Geo, NOWHERE, type Place, type Point } from "./geo.ts";
 
@@ -77,7 +78,7 @@ export function mmdbGeo(files: AddressFiles, { now = () => performance.now(), br
     forget: () => undefined,
     async locate(ip) {
       lookAgain();
-      const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "");
+      const plain = readAddress(ip);
       if (isIP(plain) === 0) return NOWHERE;
       return placeOf(get(places, plain) as Found | null, anonymous && (get(anonymous, plain) as Flags | null));
     },

@@ -1,4 +1,5 @@
 import { isIPv6 } from "node:net";
+import { readAddress } from "../address.ts";
 import type { AnyCall, Limit } from "@taya/kernel/call";
 import { MINUTE } from "@taya/kernel/instant";
 import { type Limits, type SharedLimits, SLOW_FROM_MS } from "./limits.ts";
@@ -60,9 +61,9 @@ function subjectOf({ per }: Limit, { ip, device, playerId }: Counted): string {
 
 /** Whoever has one address of IPv6 has a whole /64 of them: it counts as one. */
 export function networkOf(ip: string): string {
-  const plain = /^::ffff:\d+\./i.test(ip) ? ip.slice(7) : ip;
+  const plain = readAddress(ip);
   if (!isIPv6(plain)) return plain;
-  const [head = "", tail] = plain.toLowerCase().replace(/%.*$/, "").split("::");
+  const [head = "", tail] = plain.split("::");
   const [before, after] = [head, tail ?? ""].map((part) => (part ? part.split(":") : [])) as [string[], string[]];
   const gap = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => "0");
   const groups = [...before, ...gap, ...after].slice(0, 4);

@@ -3,6 +3,7 @@ import type { AnyCall, Handler, Reply } from "@taya/kernel/call";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { IncomingRequest } from "./chain.ts";
 import type { Mounting } from "./server.ts";
+import { readAddress } from "../address.ts";
 
 const REQUEST_ID = /^[\x21-\x7e]{1,128}$/;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -31,7 +32,7 @@ export async function readRequest(
   };
   const sandbox = config.mode === "sandbox";
   const sandboxIp = sandbox ? header("x-sandbox-ip") : undefined;
-  const ip = sandboxIp ?? request.ip;
+  const ip = sandboxIp === undefined ? request.ip : readAddress(sandboxIp);
   const sentKey = header("x-request-id");
   const caller = await readCaller(request, { header, ip, around, signed: SIGNED.has(call?.audience) });
   return {
