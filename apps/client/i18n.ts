@@ -45,6 +45,8 @@ export const current = (): Language => known(language());
 
 /** Starts with the texts of some areas, those of the first screen when none are named. */
 export async function startTexts(names: readonly string[] = FIRST): Promise<void> {
+  // Begun before in this document: only what is missing is fetched.
+  if (i18n.isInitialized) return loadAreas(names);
   await i18n.use(initReactI18next).init({
     lng: tagOf(current()),
     fallbackLng: tagOf(english),

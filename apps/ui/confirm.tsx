@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { create } from "zustand";
+import { lazyPart } from "@taya/client/import-with-retry";
 
 /** Fetched with the first question. */
-const ConfirmBox = lazy(() => import("./confirm-box.tsx"));
+const ConfirmBox = lazyPart(() => import("./confirm-box.tsx"));
 
 /** A question with one or two answers. Texts come ready made in the player's language. */
 export interface Question {

@@ -8,7 +8,7 @@ interface DialogProps {
   readonly onClose: () => void;
   /** While something is being sent it cannot be closed. */
   readonly busy?: boolean;
-  /** As operators have it: closer, its head stays in sight, the first field has the focus, and no click beside it loses what was typed. */
+  /** As operators have it: closer, its head stays in sight, and the first field has the focus. */
   readonly dense?: boolean;
   readonly children: ReactNode;
 }
@@ -32,7 +32,7 @@ const FIRST = "[data-body] :is(input, textarea, select, button)";
 
 /**
  * A dialog of a page, without an address of its own: it may open above another one, keeps the focus inside, gives it
- * back at its end, and closes by its button, Escape, or a click beside it. On phones it rises from the bottom edge.
+ * back at its end, and closes by its button or Escape: a click beside it loses nothing of what was typed. On phones it rises from the bottom edge.
  */
 export function Dialog({ title, onClose, busy = false, dense = false, children }: DialogProps) {
   const { t } = useTranslation();
@@ -68,7 +68,6 @@ export function Dialog({ title, onClose, busy = false, dense = false, children }
         // A browser may close it on a second Escape without asking.
         if (event.target === event.currentTarget) return busy ? dialog.current?.showModal() : onClose();
       }}
-      onMouseDown={(event) => !dense && event.target === dialog.current && close()}
       className={`m-auto max-h-[94dvh] rounded-lg bg-bg1 text-text border border-line shadow-2xl p-0 animate-[rise_180ms_var(--ease-out)] ${look.box}`}
     >
       <div className={look.inside}>

@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useMemo } from "react";
+import { type ComponentType, type LazyExoticComponent, Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { loadAreas } from "@taya/client/i18n";
+import { lazyPart } from "@taya/client/import-with-retry";
 
 /** Fetched with the first dialog. */
-const ModalFrame = lazy(() => import("./modal-frame.tsx"));
+const ModalFrame = lazyPart(() => import("./modal-frame.tsx"));
 
 /** A dialog that has an address: `?m=name` opens it, Back closes it, a reload keeps it. */
 export interface ModalEntry {
@@ -35,7 +36,7 @@ function lazily(entry: ModalEntry): Registered {
     await loadAreas(entry.areas);
     return entry.load();
   };
-  return { ...entry, View: lazy(load) };
+  return { ...entry, View: lazyPart(load) };
 }
 
 /** Makes a dialog known under a name. */

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+import { type ComponentType, type LazyExoticComponent } from "react";
 import { fetchPage } from "@taya/client/page-route";
 import type { Info, MemberPage } from "./shell/member-page.ts";
+import { lazyPart } from "@taya/client/import-with-retry";
 
 const folders = import.meta.glob<readonly MemberPage[]>("./features/**/member.ts", {
   import: "memberPages",
@@ -15,7 +16,7 @@ interface Opened extends MemberPage {
 export const MEMBER_PAGES: readonly Opened[] = Object.values(folders)
   .flat()
   .toSorted((a, b) => a.order - b.order)
-  .map((each) => ({ ...each, View: lazy(() => fetchPage(each)) }));
+  .map((each) => ({ ...each, View: lazyPart(() => fetchPage(each)) }));
 
 /** Whether the menu shows a page to this player. */
 export const isShown = ({ shown, whileExcluded }: MemberPage, info: Info): boolean =>

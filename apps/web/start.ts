@@ -7,6 +7,7 @@ import { askAhead } from "@taya/client/query";
 import { type Closed, closedFrom } from "@taya/client/closed";
 import { previewAsked } from "@taya/client/preview";
 import { isSecure } from "@taya/client/secure";
+import { takeInvitation } from "./features/accounts/take-invitation.ts";
 
 /** The app, or the one page that says why there is none. */
 export async function start(): Promise<ReactNode> {
@@ -17,6 +18,7 @@ export async function start(): Promise<ReactNode> {
   // The code of the app comes while the server is asked; a closed site never runs it.
   const app = import("./app.tsx");
   askAheadForHome();
+  takeInvitation(location.search);
   const [permission] = await Promise.all([api.site.permission({ url: location.href }), startTexts()]);
   const closed = permission.ok ? closedFrom(permission.value) : closedLost(permission.fault);
   const preview = previewAsked();

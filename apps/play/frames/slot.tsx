@@ -1,5 +1,5 @@
 import type { SlotView } from "@taya/games/kit/stage/theme";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sayFault } from "@taya/client/i18n";
 import { useSession } from "@taya/client/session";
@@ -19,9 +19,10 @@ import { useMusic } from "../use-music.ts";
 import { useReplay } from "../use-replay.ts";
 import { type Slot, useSlot } from "../use-slot.ts";
 import { WinLine } from "../win-line.tsx";
+import { lazyPart } from "@taya/client/import-with-retry";
 
 /** Fetched when it is asked for; the reels come first. */
-const SlotSheet = lazy(() => import("../slot-sheet.tsx"));
+const SlotSheet = lazyPart(() => import("../slot-sheet.tsx"));
 
 /** A slot: reels, stake, spin, and always in sight how long and how well one has played. */
 export default function SlotFrame({ view: { theme }, game: par, text, replay }: FrameProps<SlotView, SlotPar>) {

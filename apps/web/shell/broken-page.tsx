@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useRouteError } from "react-router";
 import { Button } from "@taya/ui/button";
@@ -6,6 +7,12 @@ import { Button } from "@taya/ui/button";
 export function BrokenPage() {
   const { t } = useTranslation();
   const error = useRouteError();
+  // Whoever was cut off goes on by themselves.
+  useEffect(() => {
+    const reload = () => location.reload();
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  }, []);
   const late = error instanceof Error && error.message === "NET_TIMEOUT";
   return (
     <main role="alert" className="min-h-dvh grid place-items-center p-6 text-center">

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { current, loadAreas, sayFault } from "@taya/client/i18n";
 import type { Permission } from "@taya/client/brand";
 import { Button } from "@taya/ui/button";
 import { type Closed, countryName, isHere, shownWords } from "@taya/client/closed";
 import { Countdown } from "./countdown.tsx";
+import { lazyPart } from "@taya/client/import-with-retry";
 
 /** The help centre within this page: its own address is closed like the rest. */
-const ClosedHelp = lazy(async () => {
+const ClosedHelp = lazyPart(async () => {
   await loadAreas(["help"]);
   return import("./closed-help.tsx");
 });

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { usePlayer } from "@taya/client/player";
 import { isHere, type NavItem } from "./categories.ts";
 import { useNavItems } from "./use-nav-items.ts";
+import { lazyPart } from "@taya/client/import-with-retry";
 
-const MegaPanel = lazy(() => import("./mega-panel.tsx"));
+const MegaPanel = lazyPart(() => import("./mega-panel.tsx"));
 const OPEN_AFTER_MS = 120;
 const CLOSE_AFTER_MS = 200;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useBrand } from "@taya/client/brand";
@@ -8,9 +8,10 @@ import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 import { Skeleton } from "@taya/ui/states";
 import { SearchBox } from "./search-box.tsx";
+import { lazyPart } from "@taya/client/import-with-retry";
 
-const Own = lazy(() => import("./own.tsx"));
-const LanguageSwitch = lazy(() => import("./language-switch.tsx"));
+const Own = lazyPart(() => import("./own.tsx"));
+const LanguageSwitch = lazyPart(() => import("./language-switch.tsx"));
 
 interface HeaderTopProps {
   readonly onMenu: () => void;

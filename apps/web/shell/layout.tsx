@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { useResume } from "../games/use-play.ts";
@@ -20,12 +20,13 @@ import { HeaderTop } from "./header-top.tsx";
 import { NewVersion } from "./new-version.tsx";
 import { SessionGuard } from "./session-guard.tsx";
 import { browserStore } from "@taya/client/storage";
+import { lazyPart } from "@taya/client/import-with-retry";
 
-const Gates = lazy(() => import("../features/accounts/gates.tsx"));
-const SaferGuard = lazy(() => import("../features/safer-play/safer-guard.tsx"));
-const SideMenu = lazy(() => import("./side-menu.tsx"));
-const RightBar = lazy(() => import("./right-bar.tsx"));
-const Footer = lazy(() => import("./footer.tsx"));
+const Gates = lazyPart(() => import("../features/accounts/gates.tsx"));
+const SaferGuard = lazyPart(() => import("../features/safer-play/safer-guard.tsx"));
+const SideMenu = lazyPart(() => import("./side-menu.tsx"));
+const RightBar = lazyPart(() => import("./right-bar.tsx"));
+const Footer = lazyPart(() => import("./footer.tsx"));
 const WIDE = "(min-width: 1024px)";
 const VAST = "(min-width: 1280px)";
 const SLIM = "taya.menuSlim";

@@ -1,21 +1,22 @@
 import { topics } from "@taya/client/topics";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { api, CLOSED_SEEN } from "@taya/client/api";
 import { type Permission, useBrand } from "@taya/client/brand";
 import { type Closed, closedBy, type SiteStatus } from "@taya/client/closed";
 import { loadAreas } from "@taya/client/i18n";
 import { listen } from "@taya/client/live";
+import { lazyPart } from "@taya/client/import-with-retry";
 
 /** Where the live connection is lost somebody still asks. */
 const LOOK_MS = 30_000;
 /** Everybody is told at once; asking is spread over this time. */
 const SPREAD_MS = 1_000;
 
-const ClosedPage = lazy(async () => {
+const ClosedPage = lazyPart(async () => {
   await loadAreas(["site"]);
   return { default: (await import("./closed-page.tsx")).ClosedPage };
 });
-const ClosingBanner = lazy(async () => {
+const ClosingBanner = lazyPart(async () => {
   await loadAreas(["site"]);
   return import("./closing-banner.tsx");
 });

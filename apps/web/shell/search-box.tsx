@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "@taya/ui/icon";
+import { lazyPart } from "@taya/client/import-with-retry";
 
-const SearchOverlay = lazy(() => import("../features/catalogue/search-overlay.tsx"));
+const SearchOverlay = lazyPart(() => import("../features/catalogue/search-overlay.tsx"));
 
 /** Opens the search; `/` does so from anywhere. */
 export function SearchBox() {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadAreas } from "@taya/client/i18n";
 import { useSession } from "@taya/client/session";
 import { JOINED } from "@taya/client/session-tabs";
 import { Notice } from "@taya/ui/confirm";
 import { useModals } from "@taya/ui/modal";
+import { lazyPart } from "@taya/client/import-with-retry";
 
-const WelcomeBack = lazy(async () => {
+const WelcomeBack = lazyPart(async () => {
   await loadAreas(["signin", "accounts"]);
   return import("../features/accounts/welcome-back.tsx");
 });
@@ -56,7 +57,10 @@ export function SessionGuard() {
   }
   if (!offline) return null;
   return (
-    <p role="status" className="fixed z-50 inset-x-0 top-0 bg-warn text-gold-ink text-center font-bold py-1">
+    <p
+      role="status"
+      className="fixed z-50 inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] lg:bottom-0 bg-warn text-gold-ink text-center font-bold py-1"
+    >
       {t("shell.offline")}
     </p>
   );

@@ -12,6 +12,7 @@ import { tabStore } from "@taya/client/storage";
 /** Makes an account in two steps, by mobile number or by user name as the brand allows. */
 export default function RegisterDialog() {
   const { t } = useTranslation();
+  // A link within the site may bring a code too.
   useState(() => keepInvitation(tabStore, location.search));
   const modes = useModes();
   const invitation = useInvitation();

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
@@ -9,15 +8,16 @@ import type { GameCard } from "../../games/game-tile.tsx";
 import { Banners } from "./banners.tsx";
 import { CategoryRail } from "./category-rail.tsx";
 import { Marquee } from "./marquee.tsx";
+import { lazyPart } from "@taya/client/import-with-retry";
 
-const FeaturedRail = lazy(() => import("../../games/featured-rail.tsx"));
-const WinnerTicker = lazy(() => import("./winner-ticker.tsx"));
-const LotteryRail = lazy(() => import("./lottery-rail.tsx"));
-const Rooms = lazy(() => import("./rooms.tsx"));
-const Providers = lazy(() => import("./providers.tsx"));
-const Ranks = lazy(() => import("./ranks.tsx"));
-const Fairness = lazy(() => import("./fairness.tsx"));
-const Questions = lazy(() => import("./questions.tsx"));
+const FeaturedRail = lazyPart(() => import("../../games/featured-rail.tsx"));
+const WinnerTicker = lazyPart(() => import("./winner-ticker.tsx"));
+const LotteryRail = lazyPart(() => import("./lottery-rail.tsx"));
+const Rooms = lazyPart(() => import("./rooms.tsx"));
+const Providers = lazyPart(() => import("./providers.tsx"));
+const Ranks = lazyPart(() => import("./ranks.tsx"));
+const Fairness = lazyPart(() => import("./fairness.tsx"));
+const Questions = lazyPart(() => import("./questions.tsx"));
 
 /** What a visitor sees first: what is announced, what there is to play, who has won, why it can be trusted. */
 export function HomePage() {

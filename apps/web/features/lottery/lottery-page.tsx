@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { Lobby } from "./lobby/lobby.tsx";
 import { madeBy, placeAt, readWanted } from "./rules/pages.ts";
 import { RoomSkeleton } from "./bet/room-skeleton.tsx";
+import { lazyPart } from "@taya/client/import-with-retry";
 
 /** Fetched with the first game that is opened. */
-const BetRoom = lazy(() => import("./bet/bet-room.tsx"));
+const BetRoom = lazyPart(() => import("./bet/bet-room.tsx"));
 
 /** The lobby of one of the four lottery pages, or a game of it; the address says which. */
 export default function LotteryPage() {

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { loadAreas } from "@taya/client/i18n";
 import { usePlayer } from "@taya/client/player";
 import { isForeign, remember, useLaunch } from "../../games/launch.ts";
+import { lazyPart } from "@taya/client/import-with-retry";
 
 /** The side menu beside the screen, as it stands. */
 export type Beside = "none" | "slim" | "wide";
 
-const GameFrame = lazy(() => import("./game-frame.tsx"));
+const GameFrame = lazyPart(() => import("./game-frame.tsx"));
 const FULL = /^\/(game|seamless)$/;
 
 /** Whether an address shows the game large. */

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadAreas } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
+import { lazyPart } from "@taya/client/import-with-retry";
 
-const FairnessDialog = lazy(async () => {
+const FairnessDialog = lazyPart(async () => {
   await loadAreas(["lottery"]);
   const { FairnessDialog: found } = await import("../lottery/tabs/fairness-dialog.tsx");
   return { default: found };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api } from "@taya/client/api";
@@ -13,9 +13,10 @@ import { isOriginal, OriginalWords } from "./original-words.tsx";
 import { SlotReplay } from "./slot-replay.tsx";
 import { turnsOf } from "./slot-outcome.ts";
 import { TableWords } from "./table-words.tsx";
+import { lazyPart } from "@taya/client/import-with-retry";
 
 /** With the words of the lotteries, which no other bet needs. */
-const LotteryWords = lazy(async () => {
+const LotteryWords = lazyPart(async () => {
   await loadAreas(["lottery"]);
   return import("../lottery/bet-words.tsx");
 });

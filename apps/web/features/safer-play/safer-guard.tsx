@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { loadAreas } from "@taya/client/i18n";
 import { useSafer } from "./use-safer.ts";
+import { lazyPart } from "@taya/client/import-with-retry";
 
-const RealityCheck = lazy(() => import("./reality-check.tsx"));
+const RealityCheck = lazyPart(() => import("./reality-check.tsx"));
 
 /** Shows the reality check over whatever is on the screen, a game among them, as long as one is due. */
 export default function SaferGuard() {

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SkeletonRows } from "@taya/ui/states";
 import { Tabs } from "@taya/ui/tabs";
+import { lazyPart } from "@taya/client/import-with-retry";
 
 const VIEWS = {
-  limits: lazy(() => import("./limits.tsx")),
-  check: lazy(() => import("./check-choice.tsx")),
-  break: lazy(() => import("./breaks.tsx")),
-  activity: lazy(() => import("./activity.tsx")),
-  self: lazy(() => import("./self-check.tsx")),
+  limits: lazyPart(() => import("./limits.tsx")),
+  check: lazyPart(() => import("./check-choice.tsx")),
+  break: lazyPart(() => import("./breaks.tsx")),
+  activity: lazyPart(() => import("./activity.tsx")),
+  self: lazyPart(() => import("./self-check.tsx")),
 } as const;
 type Part = keyof typeof VIEWS;
 

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { SkeletonRows } from "@taya/ui/states";
 import { Tabs } from "@taya/ui/tabs";
 import { BetPanel } from "./bet-panel.tsx";
 import type { Room } from "./room.ts";
+import { lazyPart } from "@taya/client/import-with-retry";
 
-const ResultsTab = lazy(() => import("../tabs/results-tab.tsx"));
-const OrdersTab = lazy(() => import("../tabs/orders-tab.tsx"));
-const ChasesTab = lazy(() => import("../tabs/chases-tab.tsx"));
-const RulesTab = lazy(() => import("../tabs/rules-tab.tsx"));
+const ResultsTab = lazyPart(() => import("../tabs/results-tab.tsx"));
+const OrdersTab = lazyPart(() => import("../tabs/orders-tab.tsx"));
+const ChasesTab = lazyPart(() => import("../tabs/chases-tab.tsx"));
+const RulesTab = lazyPart(() => import("../tabs/rules-tab.tsx"));
 
 const TABS = ["bet", "results", "orders", "chases", "rules"] as const;
 type TabName = (typeof TABS)[number];

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { fake } from "@taya/client/fake.testing";
+import { show } from "@taya/ui/show.testing";
+import { useInvitation } from "./register-rules.ts";
+import { takeInvitation } from "./take-invitation.ts";
+
+const State = () => <p>It is {useInvitation().state}.</p>;
+
+test.each([
+  ["accepted", true],
+  ["rejected", false],
+])(
+  "a code in the address of any page is checked when it comes; many pages later it is known to be %s",
+  async (state, valid) => {
+    const server = fake({ agents: { affiliate: { valid } as never } });
+    takeInvitation("?affiliateCode=DEMOAGNT7");
+    await vi.waitFor(() => expect(server.asked("agents.affiliate")).toMatchObject([{ input: { code: "DEMOAGNT7" } }]));
+    await show(<State />, { at: "/noticePage?m=register" });
+    expect(await screen.findByText(`It is ${state}.`)).toBeTruthy();
+    expect(server.asked("agents.affiliate").length).toBe(1);
+  },
+);
+
+test("the first page does so, before anything is drawn", () => {
+  expect(readFileSync(join(import.meta.dirname, "../../start.ts"), "utf8")).toMatch(
+    /takeInvitation\(location\.search\)/,
+  );
+});
