@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test("a part that does not come is given up after 120 seconds, and no sooner", async () => {
-  const ended = vi.fn();
+  const ended = vi.fn<() => void>();
   const part = lazyPart(() => new Promise<never>(() => undefined)) as unknown as {
     _init(payload: unknown): unknown;
     _payload: unknown;
@@ -39,7 +39,7 @@ test("a part that does not come is given up after 120 seconds, and no sooner", a
 
 test("without a network it waits for one, and then goes on by itself", async () => {
   vi.stubGlobal("navigator", { onLine: false });
-  const load = vi.fn(async () => {
+  const load = vi.fn<() => Promise<string>>(async () => {
     if (load.mock.calls.length < 2) throw new TypeError("no connection");
     return "here";
   });

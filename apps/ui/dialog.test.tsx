@@ -7,7 +7,7 @@ import { show } from "./show.testing.tsx";
 test.each([false, true])(
   "a click beside it loses nothing of what was typed (dense: %s); its button closes it",
   async (dense) => {
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     const { user } = await show(
       <Dialog title="Profile" onClose={close} dense={dense}>
         <input aria-label="Nickname" />

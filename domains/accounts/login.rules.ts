@@ -1,5 +1,4 @@
 import { PLAYER } from "@taya/kernel/account-type";
-import { readAddress } from "@taya/platform/address";
 import { type Instant, MINUTE } from "@taya/kernel/instant";
 
 const LOCK_WINDOW_MS = 15 * MINUTE;
@@ -50,7 +49,7 @@ export function checkSide(
 
 /** The part of an address that counts as a place: /24 of IPv4, /48 of IPv6. */
 export function placePrefix(ip: string): string {
-  const plain = readAddress(ip);
+  const plain = ip.startsWith("::ffff:") && ip.includes(".") ? ip.slice(7) : ip;
   if (plain.includes(".")) return `${plain.split(".").slice(0, 3).join(".")}.0/24`;
   return `${groupsOf(plain).slice(0, 3).join(":")}::/48`;
 }
