@@ -1,23 +1,36 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
+import { useNavigate } from "react-router";
 import { expect, test } from "vitest";
 import { fake } from "@taya/client/fake.testing";
-import { ModalHost, registerModal } from "./modal.tsx";
+import { useModals } from "./modal.tsx";
 import { show } from "./show.testing.tsx";
 
-const Nothing = () => <p>Nothing</p>;
-const load = async () => ({ default: Nothing });
-const bare = { load, title: "ui.close", areas: [] };
+function Page() {
+  const { name, open, close } = useModals();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>{name ?? "no dialog"}</p>
+      <button onClick={() => void navigate("/rng")}>Slots</button>
+      <button onClick={() => open("login")}>Login</button>
+      <button onClick={() => open("register")}>Register</button>
+      <button onClick={close}>Close</button>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+}
 
-registerModal("sized", bare);
-registerModal("dialog-sized", { ...bare, size: "dialog" });
-
-test.each([
-  ["S9-33 600 by 300 where it says nothing", "sized", ["sm:w-[600px]", "sm:min-h-[300px]"]],
-  ["S9-34 400 wide where it is a dialog", "dialog-sized", ["sm:w-[400px]"]],
-])("a modal is %s", async (_, name, sizes) => {
+test("Back closes a dialog, and leads to none that was passed or closed", async () => {
   fake({});
-  await show(<ModalHost />, { at: `/?m=${name}` });
-  await screen.findByText("Nothing");
-  expect([...screen.getByRole("dialog").classList]).toEqual(expect.arrayContaining(sizes));
+  const { user, address } = await show(<Page />);
+  const press = async (...names: string[]) => {
+    for (const name of names) await act(() => user.click(screen.getByText(name)));
+  };
+  await press("Slots", "Login", "Back");
+  expect([screen.getByRole("paragraph").textContent, address().pathname]).toEqual(["no dialog", "/rng"]);
+  await press("Login", "Register", "Back");
+  expect([screen.getByRole("paragraph").textContent, address().pathname]).toEqual(["no dialog", "/rng"]);
+  await press("Login", "Register", "Close", "Back");
+  expect(screen.getByRole("paragraph").textContent).toBe("no dialog");
 });

@@ -75,17 +75,24 @@ export function useModals(): Modals {
     () => ({
       name,
       open: (next, params = {}) =>
-        setSearch((now) => {
-          for (const key of OWN) now.delete(key);
-          now.set("m", next);
-          for (const [key, value] of Object.entries(params)) now.set(key, value);
-          return now;
-        }),
+        setSearch(
+          (now) => {
+            for (const key of OWN) now.delete(key);
+            now.set("m", next);
+            for (const [key, value] of Object.entries(params)) now.set(key, value);
+            return now;
+            // From one dialog to the next the passed one is left for good: Back leads to the page under both.
+          },
+          { replace: name !== null },
+        ),
       close: () =>
-        setSearch((now) => {
-          for (const key of OWN) now.delete(key);
-          return now;
-        }),
+        setSearch(
+          (now) => {
+            for (const key of OWN) now.delete(key);
+            return now;
+          },
+          { replace: true },
+        ),
     }),
     [name, setSearch],
   );
