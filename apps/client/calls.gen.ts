@@ -36,6 +36,7 @@ export const table = {
     register: "!PUT /wps/member/register",
     registerMobile: "!PUT /wps/member/register/mobile",
     registerCheck: "GET /wps/v2/accounts/register/check",
+    passwordCheck: "!POST /wps/v2/accounts/register/password",
     password: "!POST /wps/member/password",
     passwordSend: "POST /wps/v2/accounts/password/send",
     passwordEmail: "POST /wps/member/password/email",

@@ -57,5 +57,17 @@ const registerCheck = call({
   faults: [],
 });
 
+const passwordCheck = call({
+  path: "/wps/v2/accounts/register/password",
+  method: "POST",
+  audience: "public",
+  sealed: true,
+  limit: { most: 20, windowMs: MINUTE, per: "ip", named: "check" },
+  summary: "Tells whether a password would be taken for a new account of that name; keeps nothing of it.",
+  input: z.object({ password: shape.text, username: shape.maybe }),
+  output: z.object({ ok: z.boolean() }),
+  faults: [],
+});
+
 /** Making an account. */
-export const registerCalls = { register, registerMobile, registerCheck };
+export const registerCalls = { register, registerMobile, registerCheck, passwordCheck };

@@ -13,6 +13,7 @@ import { phoneRule } from "./login.handlers.ts";
 import { TRIAL } from "@taya/kernel/account-type";
 import { nameKey } from "./login.rules.ts";
 import { registered } from "./events.ts";
+import { checkPassword } from "./password.rules.ts";
 import { commonWords } from "./password.words.ts";
 import { documentDigest, emailDigest, type Personal, PERSONAL_FIELDS, phoneDigest } from "@taya/vault/personal";
 import { dialled, type Phone, readPhone } from "@taya/kernel/phone";
@@ -52,6 +53,11 @@ export function registerHandlers(context: Context): Handlers<typeof registerCall
     registerMobile: (input, caller) => register(context, "mobile", input, caller),
     async registerCheck({ field, value }, caller) {
       return ok({ ok: await isFree(context, field, value.trim(), caller.merchant) });
+    },
+    async passwordCheck({ password, username = "" }, { merchant }) {
+      const rule = (await context.needs.site.registerConfig(merchant))["password"];
+      const beside = { username: username.trim(), ...(await commonWords(context, merchant)) };
+      return ok({ ok: rule !== undefined && checkPassword(password, rule, beside) === undefined });
     },
   };
 }

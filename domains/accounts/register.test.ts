@@ -255,6 +255,14 @@ describe("by mobile number", () => {
     room.flags.add("MOBILENUMPASSREG3");
   });
 
+  test("whether a password would be taken, by the same rules as the registration", async () => {
+    const check = async (password: string, username = "visitor99") =>
+      ((await room.ask("passwordCheck", { password, username })) as { value: { ok: boolean } }).value.ok;
+    expect(await check("Good-Pass-77")).toBe(true);
+    for (const weak of ["", "short", "password123", "fiesta2026", "VISITOR99"])
+      expect(await check(weak), weak).toBe(false);
+  });
+
   test("what is still free", async () => {
     const check = async (field: string, value: string) =>
       ((await room.ask("registerCheck", { field, value })) as { value: { ok: boolean } }).value.ok;

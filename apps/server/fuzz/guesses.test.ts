@@ -18,6 +18,8 @@ const NONE: readonly RegExp[] = [
   // What becomes the secret of a new account, or in place of the one before.
   /^accounts\.(register|registerMobile)\.(password|paymentPassword|verificationCode)$/,
   /^accounts\.paymentPassword\.paymentPassword$/,
+  // Whether it would be taken for one, whoever asks.
+  /^accounts\.passwordCheck\.password$/,
   // Pictures that show something, and the proof of a fair round.
   /^(wallet|promotions)\./,
 ];

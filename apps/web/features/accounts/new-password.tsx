@@ -28,6 +28,7 @@ export function NewPassword({ typed, password, again, labels }: NewPasswordProps
     length: lengthKey(rule),
     pattern: `faults.rule.pattern.${rule.patternId}`,
     match: "accounts.rule.match",
+    known: "accounts.rule.known",
   };
   return (
     <>
@@ -38,7 +39,9 @@ export function NewPassword({ typed, password, again, labels }: NewPasswordProps
           <li key={kind} className={`flex items-center gap-2 ${met ? "text-win" : "text-text3"}`}>
             <Icon name={met ? "circle-check" : "minus"} size={16} />
             {t(say[kind], { min: rule.minLength, max: rule.maxLength })}
-            <span className="sr-only">({t(met ? "accounts.rule.met" : "accounts.rule.unmet")})</span>
+            {kind !== "known" && (
+              <span className="sr-only">({t(met ? "accounts.rule.met" : "accounts.rule.unmet")})</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { sayRule } from "@taya/client/say";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { codeOf } from "@taya/ui/code.rules";
@@ -70,6 +72,7 @@ function Text({ name, form, rules }: One) {
     <TextField
       label={t(`accounts.field.${name}`)}
       {...form.field(name)}
+      hint={sayWanted(t, name, rules)}
       required={isRequired(name, rules, form.values)}
       type={secret ? "password" : name === "email" ? "email" : "text"}
       {...(secret && {
@@ -80,6 +83,19 @@ function Text({ name, form, rules }: One) {
       {...(name === "username" && { autoCapitalize: "none", spellCheck: false })}
     />
   );
+}
+
+/** Fields whose rule nobody would guess: it is said before anything is typed. */
+const RULED = new Set(["username", "payeeName"]);
+
+/** What a field wants, as the brand has it. */
+function sayWanted(t: TFunction, name: string, { config }: FormRules): string | undefined {
+  if (name === "paymentPassword") return t("accounts.register.sixDigits");
+  const rule = config[name];
+  if (!RULED.has(name) || !rule) return undefined;
+  const { minLength: min, maxLength: max, acceptedPattern, patternId } = rule;
+  const length = sayRule(t, name, { rule: "length", min, max });
+  return acceptedPattern === "*" ? length : `${length} ${sayRule(t, name, { rule: "pattern", patternId, min, max })}`;
 }
 
 function Choice({ name, form, rules }: One & { readonly name: keyof typeof LISTS }) {

@@ -23,7 +23,12 @@ const name = ask(true, { minLength: 6, maxLength: 20, acceptedPattern: "[A-Za-z]
 const COUNTRY = { countryCode: "PH", countryDialingCode: "63", name: "Philippines", digits: [10] };
 const VALUE = { id: "1", label: "One", value: "1" };
 const answers: Answers<typeof api> = {
-  accounts: { register: refusing("REG_TAKEN"), registerMobile: refusing("REG_TAKEN") },
+  accounts: {
+    register: refusing("REG_TAKEN"),
+    registerMobile: refusing("REG_TAKEN"),
+    registerCheck: { ok: true },
+    passwordCheck: { ok: true },
+  },
   site: { countryCodes: { list: [COUNTRY], default: "PH" }, dropdownMenu: { list: [VALUE] } },
   agents: { affiliate: { valid: false } },
 };
@@ -96,6 +101,41 @@ describe("the ways of registering", () => {
     const { user } = await dialog({ flags: ["MOBILENUMREG3", "REGMOBVERF3"] });
     await user.click(press(/^(Next|Continue)/));
     expect(wrong()).toEqual([expect.stringContaining("Mobile number"), expect.stringContaining("Verification code")]);
+  });
+});
+
+describe("before the second step", () => {
+  test("every rule of name and password is said before anything is typed", async () => {
+    await dialog();
+    const hint = document.getElementById(find("username")!.getAttribute("aria-describedby")!)!;
+    expect(hint.textContent).toBe("Use 6 to 20 characters. Start with a letter, then use letters and digits only.");
+    const rules = screen.getByRole("list", { name: "Your password" }).textContent;
+    for (const rule of ["8 to 100 characters", "Both entries are the same", "not one that others guess first"])
+      expect(rules).toContain(rule);
+  });
+
+  test("what the server would refuse at the end is said at once: a name that is taken, a password that is guessed", async () => {
+    const server = fake(answers);
+    server.answer({
+      accounts: {
+        registerCheck: ({ field }) => ({ ok: field !== "username" }),
+        passwordCheck: ({ username }) => ({ ok: username !== "maria88" }),
+      },
+    });
+    const { user } = await dialog({ fields: { email: ask(false) } });
+    fillIn({ ...ACCOUNT, email: "maria@example.test" });
+    await user.click(press(/^(Next|Continue)/));
+    await vi.waitUntil(() => wrong().length === 2);
+    expect(said()).toEqual([like(/already belongs/), like(/easy to guess/)]);
+    expect(find("birthday")).toBeUndefined();
+    server.answer({ accounts: { registerCheck: { ok: true }, passwordCheck: { ok: true } } });
+    fillIn({ username: "maria89", password: "Sea-of-Mangoes-8", confirmPassword: "Sea-of-Mangoes-8" });
+    await user.click(press(/^(Next|Continue)/));
+    await vi.waitUntil(() => find("birthday"));
+    expect(server.asked("accounts.passwordCheck").at(-1)!.input).toEqual({
+      password: "Sea-of-Mangoes-8",
+      username: "maria89",
+    });
   });
 });
 

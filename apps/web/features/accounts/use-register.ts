@@ -1,5 +1,6 @@
 import type { accountsCalls } from "@taya/accounts/contract";
 import type { Sent } from "@taya/kernel/call";
+import type { FieldError } from "@taya/kernel/result";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
@@ -48,6 +49,8 @@ export function useRegister(rules: FormRules) {
     async (values) => {
       if (await codeRefused(values, rules))
         return { ok: false, fault: "AFFILIATE_REJECTED", requestId: "", detail: {} };
+      const errors = step === 1 ? await refusedNow(values, rules) : [];
+      if (errors.length > 0) return { ok: false, fault: "VALIDATION_FAILED", requestId: "", detail: { errors } };
       return step === 2 ? send(values) : { ok: true, value: "next" };
     },
     {
@@ -103,6 +106,23 @@ async function codeRefused(values: Values, { invited }: FormRules): Promise<bool
   if (invited || code === "") return false;
   const check = await api.agents.affiliate({ code, domain: location.hostname });
   return check.ok && !check.value.valid;
+}
+
+/** What the server would refuse of the first step at the end, asked before the second one is filled in. */
+async function refusedNow(values: Values, { mode, passwordAsked }: FormRules): Promise<FieldError[]> {
+  const { username = "", password = "", mobileNum = "" } = values;
+  const found = (["username", "email"] as const)
+    .filter((field) => (field !== "username" || mode === "username") && (values[field] ?? "").trim() !== "")
+    .map(async (field) => {
+      const free = await api.accounts.registerCheck({ field, value: values[field]!.trim() });
+      return free.ok && !free.value.ok ? [{ field, rule: "taken" as const }] : [];
+    });
+  const asked = passwordAsked
+    ? api.accounts.passwordCheck({ password, username: mode === "mobile" ? mobileNum : username })
+    : undefined;
+  const fits = await asked;
+  const weak = fits?.ok && !fits.value.ok ? [{ field: "password", rule: "pattern" as const }] : [];
+  return [...(await Promise.all(found)).flat(), ...weak];
 }
 
 /** The ticket of an external service that vouched for the visitor, if one did. */
