@@ -101,7 +101,7 @@ test("verifies a round in the browser", async () => {
   await page.goto(`/verify?round=${list[0].detail.ref}`);
   await page.getByTestId("verify-fetch").click();
   await page.getByTestId("verify-reveal").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Reveal the seed" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Rotate the seed pair and check" }).click();
   await page.locator('[data-testid="verdict"][data-ok="true"]').waitFor();
   await picture(page, "12-verify");
   const tampered = (await page.locator("textarea").inputValue()).replace(

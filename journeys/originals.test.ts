@@ -160,7 +160,7 @@ test("the last round stands the check once its seed is turned over", async () =>
   await page.goto(`/verify?round=${list[0].detail.ref}`);
   await page.getByTestId("verify-fetch").click();
   await page.getByTestId("verify-reveal").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Reveal the seed" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Rotate the seed pair and check" }).click();
   await page.locator('[data-testid="verdict"][data-ok="true"]').waitFor();
   const blackjack = list.find((row: { gameCode: string }) => row.gameCode === "blackjack-solo");
   await page.goto(`/verify?round=${blackjack.detail.ref}`);

@@ -95,7 +95,7 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
     await page.goto(`/verify?round=${detail.ref}`);
     await page.getByTestId("verify-fetch").click();
     await page.getByTestId("verify-reveal").click();
-    await page.getByRole("dialog").getByRole("button", { name: "Reveal the seed" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Rotate the seed pair and check" }).click();
     const verdict = page.locator('[data-testid="verdict"][data-ok="true"]');
     await verdict.waitFor();
     await verdict.evaluate((element) => element.scrollIntoView({ block: "center" }));
