@@ -1,29 +1,20 @@
 import { amountIn, moneyIn, wholeIn, wholeMoneyIn } from "@taya/kernel/amount";
-import * as typed from "@taya/kernel/typed-amount";
-import { useBrand } from "./brand.ts";
 
 /** The Intl locale of the page. */
-const here = (): string => globalThis.document?.documentElement.lang || "en";
+export const intlHere = (): string => globalThis.document?.documentElement.lang || "en";
 
 /** "1,234.50" from "1234.5", as the language of the page writes it. */
-export const formatAmount = (amount: string): string => signed(amount, (size) => amountIn(here(), size));
+export const formatAmount = (amount: string): string => signed(amount, (size) => amountIn(intlHere(), size));
 
 /** The same with the sign of the brand's money. */
 export const formatMoney = (symbol: string, amount: string): string =>
-  signed(amount, (size) => moneyIn(here(), symbol, size));
+  signed(amount, (size) => moneyIn(intlHere(), symbol, size));
 
 /** The same without cents that are none. */
-export const formatWhole = (amount: string): string => signed(amount, (size) => wholeIn(here(), size));
+export const formatWhole = (amount: string): string => signed(amount, (size) => wholeIn(intlHere(), size));
 
 export const formatWholeMoney = (symbol: string, amount: string): string =>
-  signed(amount, (size) => wholeMoneyIn(here(), symbol, size));
-
-/** An amount as it is typed or pasted, as the wire writes it; undefined when it is none. The one reader of all fields. */
-export const readAmount = (text: string): string | undefined =>
-  typed.readAmount(here(), text, useBrand.getState().currencySymbol);
-
-/** A whole number read the same way. */
-export const readWhole = (text: string): number | undefined => typed.readWhole(here(), text);
+  signed(amount, (size) => wholeMoneyIn(intlHere(), symbol, size));
 
 /** A minus as wide as the digits. */
 const signed = (amount: string, write: (size: string) => string): string =>

@@ -1,5 +1,5 @@
 import { parseMinor } from "@taya/kernel/minor";
-import { readAmount } from "@taya/client/amount";
+import { readAmount } from "@taya/client/typed-amount";
 
 export interface Limits {
   readonly min: string;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readWhole } from "@taya/client/amount";
+import { readWhole } from "@taya/client/typed-amount";
 
 interface Whole {
   /** Undefined while none stands there. */

@@ -51,7 +51,7 @@ const CHUNKS = [
   {
     // What the site and the document of a game share; without it a game would fetch half the site for a button.
     name: "base",
-    test: /apps\/(client\/(api|ask|first\.gen|wire|wake|send|session|storage|server-time|i18n|brand|format|amount|live|topics(\.gen)?|game-texts|import-with-retry)|ui\/(button|icon|money|translation))\.tsx?$|kernel\/(minor|assert|amount|memo|plain-text|typed-amount)\.ts$|vite\/preload-helper/,
+    test: /apps\/(client\/(api|ask|first\.gen|wire|wake|send|session|storage|server-time|i18n|brand|format|amount|live|topics(\.gen)?|game-texts|import-with-retry)|ui\/(button|icon|money|translation))\.tsx?$|kernel\/(minor|assert|amount|memo)\.ts$|vite\/preload-helper/,
     priority: 27,
   },
   // Shared by games and the pages of lotteries and the wallet; in the base every page would carry it.

@@ -1,6 +1,6 @@
 import { formatMinor, parseMinor } from "@taya/kernel/minor";
 import { useState } from "react";
-import { readAmount } from "@taya/client/amount";
+import { readAmount } from "@taya/client/typed-amount";
 import type { RefusedCall } from "@taya/client/ask";
 import type { useOrder } from "@taya/client/use-order";
 

@@ -1,7 +1,7 @@
 import { isDay } from "@taya/kernel/instant";
 import { money, signedMoney } from "@taya/kernel/money";
 import type * as z from "zod/mini";
-import { readAmount, readWhole } from "@taya/client/amount";
+import { readAmount, readWhole } from "@taya/client/typed-amount";
 import { amountOf } from "./action.ts";
 
 export type Schema = z.core.$ZodType;

@@ -1,6 +1,7 @@
 import type { TableRun } from "@taya/games/kit/table-game";
 import type { Say } from "@taya/games/kit/table-view";
-import { formatAmount, readAmount, toMinor } from "@taya/client/amount";
+import { formatAmount, toMinor } from "@taya/client/amount";
+import { readAmount } from "@taya/client/typed-amount";
 import type { TableNow } from "../table/heard.ts";
 
 /** The server tells once a second that it grows; what it has been silent about for longer is not shown. */

@@ -1,5 +1,6 @@
 import { decimal, times, scaled } from "@taya/games/kit/decimal";
-import { readAmount, toMinor } from "@taya/client/amount";
+import { toMinor } from "@taya/client/amount";
+import { readAmount } from "@taya/client/typed-amount";
 import { asAmount } from "../sitting.ts";
 
 /** What a stake brings at a multiplier, floored once as the house does: "1.00" and "1.0102" make "1.01". */

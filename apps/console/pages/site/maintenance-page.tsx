@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readWhole } from "@taya/client/amount";
+import { readWhole } from "@taya/client/typed-amount";
 import { formatNumber } from "@taya/client/format";
 import { keepPreview } from "@taya/client/preview";
 import { Field } from "@taya/ui/field";

@@ -1,4 +1,4 @@
-import { readAmount, readWhole } from "@taya/client/amount";
+import { readAmount, readWhole } from "@taya/client/typed-amount";
 import type { SettingRow, SettingValue } from "./types.ts";
 
 type Known = Pick<SettingRow, "kind" | "value">;

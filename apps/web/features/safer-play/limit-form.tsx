@@ -2,7 +2,7 @@ import { useState } from "react";
 import { limitCalls } from "@taya/compliance/limits/limits.contract";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
-import { readWhole } from "@taya/client/amount";
+import { readWhole } from "@taya/client/typed-amount";
 import { useBrand } from "@taya/client/brand";
 import { formatDateTime } from "@taya/client/format";
 import { AmountField } from "@taya/ui/amount-field";

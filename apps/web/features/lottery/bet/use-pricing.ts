@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { readAmount, toMinor } from "@taya/client/amount";
+import { toMinor } from "@taya/client/amount";
+import { readAmount } from "@taya/client/typed-amount";
 import { OFFICIAL_PRICE, type Pricing } from "../rules/stake.ts";
 import type { Room } from "./room.ts";
 
