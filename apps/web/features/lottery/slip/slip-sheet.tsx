@@ -23,13 +23,10 @@ export function SlipSheet({ room, onEdit }: SlipSheetProps) {
   const closed =
     slip.numero !== "" && !room.issues.loading && !room.issues.onSale.some(({ numero }) => numero === slip.numero);
   const stake = sumOf(slip.lines.map((line) => quoteOfLine(room.menu, line).stake ?? 0n));
-  const bare = room.path !== "/elott";
   return (
     <>
       {slip.lines.length > 0 && (
-        <div
-          className={`fixed inset-x-0 z-20 bg-bg2 border-t border-line px-3 py-2.5 flex items-center gap-3 ${bare ? "bottom-0" : "bottom-14"}`}
-        >
+        <div className="fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 bg-bg2 border-t border-line px-3 py-2.5 flex items-center gap-3">
           <p className="grow min-w-0">
             <b>{t("lottery.slip.count", { count: slip.lines.length })}</b>
             <span className={`block text-[13px] ${closed ? "text-warn" : "text-text3"}`}>
