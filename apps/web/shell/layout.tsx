@@ -17,7 +17,6 @@ import { useGuard } from "./guard.ts";
 import { wayIn } from "./must-login.ts";
 import { HeaderNav } from "./header-nav.tsx";
 import { HeaderTop } from "./header-top.tsx";
-import { NewVersion } from "./new-version.tsx";
 import { SessionGuard } from "./session-guard.tsx";
 import { browserStore } from "@taya/client/storage";
 import { lazyPart } from "@taya/client/import-with-retry";
@@ -26,6 +25,7 @@ const Gates = lazyPart(() => import("../features/accounts/gates.tsx"));
 const SaferGuard = lazyPart(() => import("../features/safer-play/safer-guard.tsx"));
 const SideMenu = lazyPart(() => import("./side-menu.tsx"));
 const RightBar = lazyPart(() => import("./right-bar.tsx"));
+const NewVersion = lazyPart(() => import("./new-version.tsx"));
 const Footer = lazyPart(() => import("./footer.tsx"));
 const WIDE = "(min-width: 1024px)";
 const VAST = "(min-width: 1280px)";
@@ -121,7 +121,9 @@ function Over() {
       )}
       <SessionGuard />
       <StorageNotice />
-      <NewVersion />
+      <Suspense fallback={null}>
+        <NewVersion />
+      </Suspense>
     </>
   );
 }
