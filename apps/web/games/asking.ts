@@ -3,6 +3,7 @@ import { useBrand } from "@taya/client/brand";
 import { current } from "@taya/client/i18n";
 import { session } from "@taya/client/session";
 import { type Launched, type Playable, remember } from "./launch.ts";
+import { modesOf } from "./launch.rules.ts";
 
 /** How a launch ended: in the frame, in a window that is yet to be opened, or refused. */
 type Opening = { readonly window: string } | { readonly fault: string } | null;
@@ -35,18 +36,26 @@ export async function launch(game: Playable): Promise<Opening> {
   return null;
 }
 
-/** Says that the page of a lottery is opened; answers the refusal when it may not be. */
-export async function launchLottery({ gameCode = "" }: Playable): Promise<string | undefined> {
-  const result = await api.play.launchGame({
-    lottoArea: "VN",
-    launchMode: "LOTT",
-    lottoGameCode: gameCode,
-    lottoView: gameCode ? "betting" : "lobby",
-    device: "WEB",
-    backUrl: "/",
-    language: current().code.toUpperCase(),
-  });
-  return result.ok ? undefined : result.fault;
+/** Asks for the page of a lottery, or of all of a maker's; answers where it is on this site, or the refusal. */
+export async function launchLottery(game: Playable): Promise<{ readonly page: string } | { readonly fault: string }> {
+  const { gameCode = "" } = game;
+  const open = (lottoPrizeMode: string) =>
+    api.play.launchGame({
+      lottoArea: "VN",
+      launchMode: "LOTT",
+      lottoPrizeMode,
+      lottoGameCode: gameCode,
+      lottoView: gameCode ? "betting" : "lobby",
+      device: "WEB",
+      backUrl: "/",
+      language: current().code.toUpperCase(),
+    });
+  const [first = "ZY", ...others] = modesOf(game);
+  let result = await open(first);
+  for (const mode of others) if (!result.ok && result.fault === "GAME_UNAVAILABLE") result = await open(mode);
+  if (!result.ok) return { fault: result.fault };
+  const { pathname, search } = new URL(result.value.game_url || result.value.game_url2 || "/", location.href);
+  return { page: `${pathname}${search}` };
 }
 
 /** Opens a game with the play money of a trial account. */

@@ -5,20 +5,20 @@ import { launch, launchDemo, launchLottery } from "./asking.ts";
 import type { Playable } from "./launch.ts";
 
 /** Where to go after a press on a game; nowhere where it opened in a window or was refused. */
-type Next = "game" | "lottery" | "verify" | "register" | undefined;
+type Next = "game" | "verify" | "register" | { readonly page: string } | undefined;
 
 interface How {
   readonly demo: boolean;
   readonly trial: boolean;
-  /** The page of a lottery that has one. */
-  readonly lottery: string | undefined;
+  /** Whether it is a lottery, which has a page of this site. */
+  readonly lottery: boolean;
 }
 
 /** Opens a game for somebody who is logged in; its code comes with the first game that is opened. */
 export async function openGame(t: TFunction, game: Playable, { demo, trial, lottery }: How): Promise<Next> {
   if (lottery) {
-    const refused = await launchLottery(game);
-    return refused === undefined ? "lottery" : explain(t, game.name, refused);
+    const opened = await launchLottery(game);
+    return "page" in opened ? opened : explain(t, game.name, opened.fault);
   }
   const opening = trial && !demo ? { fault: "AUTH_TRIAL_FORBIDDEN" } : await (demo ? launchDemo(game) : launch(game));
   if (opening === null) return "game";

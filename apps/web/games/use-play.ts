@@ -32,11 +32,11 @@ export function usePlay(): (game: Playable, how?: How) => Promise<void> {
       }
       const opener = await importWithRetry(() => import("./opening.ts")).catch(() => undefined);
       if (!opener) return void (await confirm({ title: game.name, text: sayFault(t, "NET_ABNORMAL") }));
-      const next = await opener.openGame(t, game, { demo: demo === true, trial, lottery });
+      const next = await opener.openGame(t, game, { demo: demo === true, trial, lottery: lottery !== undefined });
       if (next === "verify") return open("member", { p: "securityCenter" });
       if (next === "register") return open("register");
       if (next === "game") return void navigate("/game", { replace: location.pathname === "/game" });
-      if (next === "lottery" && lottery) return void navigate(lottery);
+      if (next !== undefined) return void navigate(next.page);
     },
     [token, trial, open, navigate, t],
   );

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { api } from "@taya/client/api";
-import { useCall } from "@taya/client/query";
+import { current } from "@taya/client/i18n";
+import { useCalls } from "@taya/client/many-queries";
 import { Outcome } from "../result/outcome.tsx";
 import { type LotteryPlace, pathOf, placeAt } from "../rules/pages.ts";
 import { gameLink } from "./game-link.ts";
@@ -11,10 +12,15 @@ const MOST = 20;
 /** The last results of the games that most people play now. */
 export function Popular({ place }: { readonly place: LotteryPlace }) {
   const { t } = useTranslation();
-  const { data } = useCall(api.lottery.opened, { count: MOST }, { freshMs: 10_000 });
-  const drawn = (data ?? []).filter(
-    ({ winningNumber, vassalage }) => winningNumber !== "" && place.vassalages.includes(vassalage),
+  const language = current().code.toUpperCase();
+  const told = useCalls(
+    api.lottery.opened,
+    place.modes.map((prizeMode) => ({ prizeMode, count: MOST, device: "WEB" as const, language })),
   );
+  const drawn = told
+    .flatMap(({ data }) => data ?? [])
+    .filter(({ winningNumber, vassalage }) => winningNumber !== "" && place.vassalages.includes(vassalage))
+    .slice(0, MOST);
   if (drawn.length === 0) return null;
   return (
     <section className="grid grid-cols-1 gap-3 min-w-0" aria-labelledby="popular-numbers">

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import { formatDateTime } from "@taya/client/format";
+import { current } from "@taya/client/i18n";
 import { useCall } from "@taya/client/query";
 import { Icon } from "@taya/ui/icon";
 import { LotsTable, MainLot } from "../result/lots.tsx";
@@ -17,7 +18,9 @@ const REGIONS = ["NORTH", "CENTRAL", "SOUTH"] as const;
 /** The results board of Vietnam: by region, the main prize in sight, all lots a press away. */
 export function VnBoard({ place }: { readonly place: LotteryPlace }) {
   const { t } = useTranslation();
-  const { data } = useCall(api.lottery.opened, { prizeMode: "Lott", count: BOARD, sort: "menu" }, { freshMs: 2_000 });
+  const language = current().code.toUpperCase();
+  const ask = { prizeMode: "Lott", count: BOARD, sort: "menu", device: "WEB", language } as const;
+  const { data } = useCall(api.lottery.opened, ask, { freshMs: 2_000 });
   const drawn = data?.filter(
     (each) => each.vassalage === "TCG_LOTTO_VN" && readWinning(each.winningNumber).kind === "lots",
   );

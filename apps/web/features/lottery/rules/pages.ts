@@ -1,22 +1,32 @@
+import type { PrizeMode } from "../types.ts";
+
 /** A page of lotteries: which makers' games it shows. */
 export interface LotteryPlace {
   readonly path: string;
   readonly title: string;
   readonly vassalages: readonly string[];
+  /** In which prize modes its lotteries are played, each in one of them at least. */
+  readonly modes: readonly PrizeMode[];
   /** Only the lotteries of this area, where the page shows no more. */
   readonly area?: "PH";
 }
 
 /** The four pages of the specification; the first two show the same games, the second inside the whole frame. */
 const PAGES: readonly LotteryPlace[] = [
-  { path: "/lottery", title: "lottery.title.main", vassalages: ["LOTT", "ELOTT"] },
-  { path: "/elott", title: "lottery.title.main", vassalages: ["LOTT", "ELOTT"] },
-  { path: "/vnlottery", title: "lottery.title.vn", vassalages: ["TCG_LOTTO_VN"] },
-  { path: "/seaLottery", title: "lottery.title.sea", vassalages: ["TCG_SEA"] },
+  { path: "/lottery", title: "lottery.title.main", vassalages: ["LOTT", "ELOTT"], modes: ["ZY", "Elott"] },
+  { path: "/elott", title: "lottery.title.main", vassalages: ["LOTT", "ELOTT"], modes: ["ZY", "Elott"] },
+  { path: "/vnlottery", title: "lottery.title.vn", vassalages: ["TCG_LOTTO_VN"], modes: ["Lott"] },
+  { path: "/seaLottery", title: "lottery.title.sea", vassalages: ["TCG_SEA"], modes: ["SEA"] },
 ];
 
 /** A part of the page of South-East Asia that has a tab of its own: what is drawn at home. */
-const HOME: LotteryPlace = { path: "/seaLottery", title: "lottery.title.ph", vassalages: ["TCG_SEA"], area: "PH" };
+const HOME: LotteryPlace = {
+  path: "/seaLottery",
+  title: "lottery.title.ph",
+  vassalages: ["TCG_SEA"],
+  modes: ["SEA"],
+  area: "PH",
+};
 
 /** Every tab of the lobby in its order: what is drawn at home first. */
 export const PLACES: readonly LotteryPlace[] = [HOME, ...PAGES];
