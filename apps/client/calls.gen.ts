@@ -120,6 +120,7 @@ export const table = {
     consolidated: "?GET /wps/member/info/funds/consolidated",
     merchantWallet: "?GET /wps/relay/GCS_merchantWallet",
     depositMethods: "?GET /wps/v2/wallet/deposit/methods",
+    paymentMethods: "GET /wps/v2/wallet/methods",
     createDeposit: "$?POST /wps/v2/wallet/deposits",
     deposits: "?GET /wps/v2/wallet/deposits",
     deposit: "?GET /wps/v2/wallet/deposits/{id}",

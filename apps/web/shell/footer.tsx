@@ -15,7 +15,7 @@ export default function Footer() {
   const vendors = useCall(api.catalogue.gameVendor, {}, { freshMs: 300_000 });
   const { token, trial } = usePlayer();
   const { open } = useModals();
-  const methods = useCall(api.wallet.depositMethods, {}, { enabled: token !== null && !trial, freshMs: 300_000 });
+  const methods = useCall(api.wallet.paymentMethods, {}, { freshMs: 300_000 });
   return (
     <footer className="border-t border-line mt-10 px-4 sm:px-6 py-8 pb-28 lg:pb-8 text-text2 [content-visibility:auto] [contain-intrinsic-size:auto_380px]">
       <div className="mx-auto max-w-[1240px] grid gap-6">

@@ -148,6 +148,16 @@ export const depositCalls = {
     summary: "The ways to deposit, with their limits and fields.",
   }),
 
+  paymentMethods: call({
+    path: "/wps/v2/wallet/methods",
+    method: "GET",
+    audience: "public",
+    input: z.object({}),
+    output: z.object({ list: z.array(z.object({ code: z.string(), name: z.string() })) }),
+    faults: [],
+    summary: "The names of the ways to pay that are open, for everybody to see.",
+  }),
+
   createDeposit: call({
     path: "/wps/v2/wallet/deposits",
     method: "POST",

@@ -198,3 +198,11 @@ test("a deposit of somebody else does not exist", async () => {
   expect(listed).toMatchObject({ ok: true, value: { total: 1, list: [{ id, expiresAt: made.value.expiresAt }] } });
   expect(made.value.expiresAt).toBeLessThan(world.platform.clock.now() + DAY);
 });
+
+test("S1-12 the names of the ways to pay are there for everybody, and nothing else of them", async () => {
+  const anyone = { ...by(await room.aPlayer()), session: undefined };
+  const result = await room.handlers.paymentMethods({}, anyone);
+  assert(result.ok, "it is refused to nobody");
+  expect(result.value.list.length).toBeGreaterThan(0);
+  for (const method of result.value.list) expect(Object.keys(method)).toEqual(["code", "name"]);
+});

@@ -42,6 +42,11 @@ export function depositHandlers(context: Context): Handlers<typeof depositCalls>
       const identity = before === undefined ? {} : { identity: { left: before } };
       return ok({ list, bonuses: [], limits, playThroughPpm: settings.depositTurnover, ...identity });
     },
+    async paymentMethods(_input, caller) {
+      const methods = context.payments.methods();
+      const open = await Promise.all(methods.map(async ({ door }) => (await door.isOpen?.(caller.merchant)) !== false));
+      return ok({ list: methods.filter((_, at) => open[at]).map(({ code, name }) => ({ code, name })) });
+    },
     createDeposit: (input, caller) => createDeposit(context, input, caller),
     async deposits(input, caller) {
       const when = await rangeOf(context, input, caller);
