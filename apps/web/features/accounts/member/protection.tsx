@@ -44,7 +44,7 @@ export function Protection({ security, onDo }: ProtectionProps) {
         </div>
       </div>
       {missing.length > 0 && (
-        <ul aria-label={t("security.next")} className="grow grid gap-2 content-center min-w-60">
+        <ul aria-label={t("security.next")} className="grow grid gap-2 content-center min-w-[min(15rem,100%)]">
           {missing.map((name) => (
             <li key={name}>
               <button

@@ -49,7 +49,7 @@ export function LobbyHead({ place, count, games, typed, setTyped }: LobbyHeadPro
           </nav>
         )}
         {games.length > 6 && (
-          <label className="relative grow sm:max-w-80 min-w-52">
+          <label className="relative grow sm:max-w-80 min-w-[min(13rem,100%)]">
             <span className="sr-only">{t("lottery.lobby.search")}</span>
             <Icon name="search" className="absolute inset-s-3 top-3.5 text-text3" />
             <input
