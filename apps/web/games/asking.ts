@@ -3,7 +3,6 @@ import { useBrand } from "@taya/client/brand";
 import { current } from "@taya/client/i18n";
 import { session } from "@taya/client/session";
 import { type Launched, type Playable, remember } from "./launch.ts";
-import { modesOf } from "./launch.rules.ts";
 
 /** How a launch ended: in the frame, in a window that is yet to be opened, or refused. */
 type Opening = { readonly window: string } | { readonly fault: string } | null;
@@ -34,6 +33,26 @@ export async function launch(game: Playable): Promise<Opening> {
   const { gameId, vassalage, name } = game;
   remember({ url, gameId, vassalage, name, ...(spare && { spare }) });
   return null;
+}
+
+/** In which prize modes a maker's lotteries are offered, the official style first. */
+const MODES: Readonly<Record<string, readonly string[]>> = {
+  TCG_SEA: ["SEA"],
+  TCG_LOTTO_VN: ["Lott", "ZY"],
+  LOTT: ["Lott", "ZY"],
+  ELOTT: ["Elott"],
+};
+/** The mode whose lobby is a maker's page. */
+const LOBBY_MODE: Readonly<Record<string, string>> = {
+  TCG_SEA: "SEA",
+  TCG_LOTTO_VN: "Lott",
+  LOTT: "ZY",
+  ELOTT: "Elott",
+};
+
+/** The prize modes to launch a lottery in, one after the other until it is offered there. */
+function modesOf({ accountTypeName = "", gameCode }: Playable): readonly string[] {
+  return gameCode ? (MODES[accountTypeName] ?? []) : [LOBBY_MODE[accountTypeName] ?? "ZY"];
 }
 
 /** Asks for the page of a lottery, or of all of a maker's; answers where it is on this site, or the refusal. */

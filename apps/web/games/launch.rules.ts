@@ -15,26 +15,6 @@ export function lotteryPage(game: {
   return page && game.gameCode ? `${page}?gameCode=${encodeURIComponent(game.gameCode)}` : page;
 }
 
-/** In which prize modes a maker's lotteries are offered, the official style first. */
-const MODES: Readonly<Record<string, readonly string[]>> = {
-  TCG_SEA: ["SEA"],
-  TCG_LOTTO_VN: ["Lott", "ZY"],
-  LOTT: ["Lott", "ZY"],
-  ELOTT: ["Elott"],
-};
-/** The mode whose lobby is a maker's page. */
-const LOBBY_MODE: Readonly<Record<string, string>> = {
-  TCG_SEA: "SEA",
-  TCG_LOTTO_VN: "Lott",
-  LOTT: "ZY",
-  ELOTT: "Elott",
-};
-
-/** The prize modes to launch a lottery in, one after the other until it is offered there. */
-export function modesOf({ accountTypeName = "", gameCode }: Parameters<typeof lotteryPage>[0]): readonly string[] {
-  return gameCode ? (MODES[accountTypeName] ?? []) : [LOBBY_MODE[accountTypeName] ?? "ZY"];
-}
-
 /** What of an address opens a dialog over its screen. */
 const DIALOG = ["m", "p", "id", "step"];
 

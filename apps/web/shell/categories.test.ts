@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { categoryOf, isHere, lanesOf, navItems, wayTo } from "./categories.ts";
+import { categoryOf, isHere, navItems } from "./categories.ts";
+import { lanesOf, wayTo } from "./lanes.ts";
 
 const lane = (gameCategory: string, vassalage = "V", pointValue = "1.00") => ({ gameCategory, vassalage, pointValue });
 const codes = (lanes: Parameters<typeof navItems>[0], esports: readonly string[] = []) =>

@@ -1,5 +1,3 @@
-import { lotteryPage } from "../games/launch.rules.ts";
-
 /** An entry of the navigation; it exists only when there is something behind it. */
 export interface NavItem {
   readonly code: string;
@@ -47,26 +45,10 @@ export interface Lane {
   readonly gameTypes?: readonly string[];
 }
 
-/** Where a maker's games of a category are listed: lotteries of a region have pages of their own. */
-export function wayTo({ vassalage, gameCategory }: Pick<Lane, "vassalage" | "gameCategory">): string {
-  const { path = "/rng" } = placeOf(gameCategory) ?? {};
-  const lottery = path === "/elott" ? lotteryPage({ accountTypeName: vassalage }) : undefined;
-  return `${lottery && lottery !== "/lottery" ? lottery : path}?vassalage=${encodeURIComponent(vassalage)}`;
-}
-
 /** Lanes with the sports of makers that the brand counts among e-sports in a category of their own. */
 export const splitLanes = <L extends Lane>(lanes: readonly L[], esports: readonly string[]): L[] =>
   lanes.map((lane) =>
     lane.gameCategory === "SPORTS" && esports.includes(lane.vassalage) ? { ...lane, gameCategory: "ESPORTS" } : lane,
-  );
-
-/** The lanes that stand behind an item. */
-export const lanesOf = <L extends Lane>({ categories, only }: NavItem, lanes: readonly L[]): L[] =>
-  lanes.filter(
-    ({ gameCategory, vassalage, gameTypes }) =>
-      categories.includes(gameCategory) &&
-      (!only?.vassalage || vassalage === only.vassalage) &&
-      (!only?.gameType || gameTypes?.includes(only.gameType)),
   );
 
 /**
@@ -107,7 +89,7 @@ function withDs88(items: readonly NavItem[], lanes: readonly Lane[]): NavItem[] 
   const after = items.findIndex(({ code }) => code === "LIVE") + 1;
   return items.toSpliced(after, 0, {
     code: DS88,
-    path: wayTo(own),
+    path: `${placeOf(own.gameCategory)?.path ?? "/sports"}?vassalage=${DS88}`,
     label: "shell.nav.ds88",
     icon: "sports",
     categories: [own.gameCategory],

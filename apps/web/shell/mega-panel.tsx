@@ -6,7 +6,8 @@ import { VendorMark } from "../games/vendor-mark.tsx";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { Skeleton } from "@taya/ui/states";
-import { lanesOf, type NavItem, wayTo } from "./categories.ts";
+import type { NavItem } from "./categories.ts";
+import { lanesOf, wayTo } from "./lanes.ts";
 import { useLanes } from "./use-nav-items.ts";
 
 const GAMES = 4;

@@ -18,15 +18,3 @@ export function useLanes(): readonly Vendor[] {
 
 /** The navigation of this brand, from the vendors it has; empty until they are known. */
 export const useNavItems = (): readonly NavItem[] => navItems(useLanes(), NONE);
-
-/**
- * Whether this brand has games in a category, lotteries of both kinds as one. What stands around every screen has asked
- * for them; before that is answered nothing is ruled out.
- */
-export function useOffered(): (category: string) => boolean {
-  const { data } = useCall(api.catalogue.gameVendor, {}, { enabled: false });
-  const esports = useBrand((state) => state.permission?.brand.esportsVendors) ?? NONE;
-  const lanes = data && splitLanes(data.data.lanes, esports);
-  const oneOf = (category: string) => (category === "ELOTT" ? ["ELOTT", "LOTT"] : [category]);
-  return (category) => lanes?.some((lane) => oneOf(category).includes(lane.gameCategory)) ?? true;
-}

@@ -10,7 +10,7 @@ import { Button } from "@taya/ui/button";
 import { ExportButton } from "@taya/ui/export-button";
 import { SelectField } from "@taya/ui/field";
 import { Pager } from "@taya/ui/pager";
-import { useOffered } from "../../shell/use-nav-items.ts";
+import { useOffered } from "../../shell/use-offered.ts";
 import { periodOf } from "@taya/ui/period";
 import { PeriodPicker } from "@taya/ui/period-picker";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";

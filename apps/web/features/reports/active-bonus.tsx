@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
 import { formatMoney, toMinor } from "@taya/client/amount";
-import { useOffered } from "../../shell/use-nav-items.ts";
+import { useOffered } from "../../shell/use-offered.ts";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import type { Contracts } from "@taya/client/contracts";
