@@ -72,7 +72,7 @@ const CHUNKS = [
   },
   {
     name: "site",
-    test: /apps\/(web\/(shell\/(header|layout|bottom|categories|search-box|session-guard|support|arrival|guard|must-login|newer|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|features\/play\/game-host|games\/(tile-art|game-tile|game-rail|favourites|launch|use-play)|features\/(found|[^/]+\/routes|([^/]+\/)+dialogs)\.ts|(routes|modals|app)\.tsx?)|ui\/(modal\.|confirm\.|toast|when-near|picture|hosts|use-media|storage-notice)|client\/(query|player|page-route|session-tabs|secure))/,
+    test: /apps\/(web\/(shell\/(header|layout|bottom|categories|search-box|session-guard|support|arrival|guard|must-login|newer|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|features\/play\/game-host|games\/(tile-art|game-tile|game-rail|favourites|launch|use-play)|features\/(found|accounts\/invitation|[^/]+\/routes|([^/]+\/)+dialogs)\.ts|(routes|modals|app)\.tsx?)|ui\/(modal\.|confirm\.|toast|when-near|picture|hosts|use-media|storage-notice)|client\/(query|player|page-route|session-tabs|secure))/,
     priority: 20,
   },
   {
@@ -93,6 +93,8 @@ export default defineConfig({
     outDir: join(here, "dist"),
     emptyOutDir: true,
     target: "es2022",
+    // Browsers that do not know it fetch the same a little later; the help for them would cost everybody a file.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {

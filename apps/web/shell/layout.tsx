@@ -26,6 +26,8 @@ const SaferGuard = lazyPart(() => import("../features/safer-play/safer-guard.tsx
 const SideMenu = lazyPart(() => import("./side-menu.tsx"));
 const RightBar = lazyPart(() => import("./right-bar.tsx"));
 const NewVersion = lazyPart(() => import("./new-version.tsx"));
+/** What watches for a newer site comes when the first screen is there. */
+const SETTLED_MS = 3_000;
 const Footer = lazyPart(() => import("./footer.tsx"));
 const WIDE = "(min-width: 1024px)";
 const VAST = "(min-width: 1280px)";
@@ -103,6 +105,11 @@ export function Layout() {
 /** What may lie over every screen: dialogs, or what must be answered before anything else, and what guards the session. */
 function Over() {
   const { token } = usePlayer();
+  const [settled, settle] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(settle, SETTLED_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
   const held = useSession((state) => state.token !== null && (state.mustAgree || state.mustChange));
   return (
     <>
@@ -121,9 +128,11 @@ function Over() {
       )}
       <SessionGuard />
       <StorageNotice />
-      <Suspense fallback={null}>
-        <NewVersion />
-      </Suspense>
+      {settled && (
+        <Suspense fallback={null}>
+          <NewVersion />
+        </Suspense>
+      )}
     </>
   );
 }
