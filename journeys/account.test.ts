@@ -48,6 +48,7 @@ test("terms come ticked; without them nobody logs in or registers, and the brows
 
 test("the disclaimer wants all three, names 21, has no way round, and comes once in a session", async () => {
   const { username, password: secret } = await makePlayer(program, {});
+  await page.goto("/hot");
   await tryLogIn(page, username, secret);
   await disclaimer().waitFor();
   await expect.poll(() => entry(page).count()).toBe(0);

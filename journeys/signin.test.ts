@@ -189,14 +189,14 @@ describe("coming back", () => {
     await back()
       .getByLabel(/^Password( \*)?$/)
       .fill("Wrong-Pass-1");
-    await back().getByRole("button", { name: "Go on" }).click();
+    await back().getByRole("button", { name: "Continue" }).click();
     await back().getByRole("alert").waitFor();
     await back().getByRole("button", { name: "Verify without image" }).click();
     await back().getByText("Verified without image").waitFor();
     await back()
       .getByLabel(/^Password( \*)?$/)
       .fill(password);
-    await back().getByRole("button", { name: "Go on" }).click();
+    await back().getByRole("button", { name: "Continue" }).click();
     await back().waitFor({ state: "hidden" });
     await page.getByRole("dialog", { name: "Member centre" }).waitFor();
     await advance(12 * 60 * MINUTE);
@@ -204,7 +204,7 @@ describe("coming back", () => {
     await back()
       .getByLabel(/^Password( \*)?$/)
       .fill(password);
-    await back().getByRole("button", { name: "Go on" }).click();
+    await back().getByRole("button", { name: "Continue" }).click();
     await entry(page).waitFor();
   });
 });

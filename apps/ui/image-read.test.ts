@@ -35,8 +35,8 @@ test("a photograph of twelve megapixels and more bytes than may be sent is made 
   expect(asked).toEqual([{ width: 2_000, height: 1_500, type: "image/jpeg" }]);
 });
 
-test("a small picture of many bytes is stored anew, as a photograph where a drawing stays too large", async () => {
-  const { answer, asked } = await read("png", IMAGE_BYTES + 8, [1_800, 1_200], { "image/png": 9_000_000 });
+test("a large drawing is stored as a photograph where it stays too large as a drawing", async () => {
+  const { answer, asked } = await read("png", IMAGE_BYTES + 8, [3_600, 2_400], { "image/png": 9_000_000 });
   expect(answer.ok).toBe(true);
   expect(asked.map(({ type }) => type)).toEqual(["image/png", "image/jpeg"]);
 });
@@ -44,6 +44,8 @@ test("a small picture of many bytes is stored anew, as a photograph where a draw
 test("one that fits goes as it is, and one that stays too large is refused", async () => {
   const { answer, asked } = await read("jpeg", 900, [800, 600]);
   expect([answer.ok, asked]).toEqual([true, []]);
-  const large = await read("jpeg", 9_000_000, [1_999, 1_999], { "image/jpeg": 6_000_000 });
-  expect(large.answer).toEqual({ ok: false, fault: "UPLOAD_TOO_LARGE" });
+  const large = await read("jpeg", 9_000_000, [3_999, 3_999], { "image/jpeg": 6_000_000 });
+  const padded = await read("jpeg", IMAGE_BYTES + 1, [1_999, 1_999]);
+  const refused = { ok: false, fault: "UPLOAD_TOO_LARGE" };
+  expect([large.answer, padded.answer, padded.asked]).toEqual([refused, refused, []]);
 });

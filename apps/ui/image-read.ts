@@ -16,10 +16,12 @@ export async function readImage(file: File): Promise<ImageRead> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return { ok: false, fault: "UPLOAD_TYPE" };
   const size = shrunk(bitmap.width, bitmap.height);
-  const fits = !size && file.size <= IMAGE_BYTES;
-  const dataUrl = fits ? await readDataUrl(new Blob([file], { type })) : drawn(bitmap, size ?? bitmap, type);
+  // What is not too wide or high cannot be made smaller; of too many bytes it is refused as it is (specification, section 5).
+  const large = { ok: false, fault: "UPLOAD_TOO_LARGE" } as const;
+  if (!size && file.size > IMAGE_BYTES) return large;
+  const dataUrl = size ? drawn(bitmap, size, type) : await readDataUrl(new Blob([file], { type }));
   bitmap.close();
-  return bytesOf(dataUrl) > IMAGE_BYTES ? { ok: false, fault: "UPLOAD_TOO_LARGE" } : { ok: true, dataUrl };
+  return bytesOf(dataUrl) > IMAGE_BYTES ? large : { ok: true, dataUrl };
 }
 
 /** The picture in that size; as a photograph where it would be too large as a drawing. */

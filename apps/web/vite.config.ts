@@ -51,7 +51,7 @@ const CHUNKS = [
   {
     // What the site and the document of a game share; without it a game would fetch half the site for a button.
     name: "base",
-    test: /apps\/(client\/(api|ask|first\.gen|wire|wake|send|session|storage|server-time|i18n|brand|format|amount|live|topics(\.gen)?|game-texts|import-with-retry)|ui\/(button|icon|money|translation))\.tsx?$|kernel\/(minor|assert|amount|memo)\.ts$|vite\/preload-helper/,
+    test: /apps\/(client\/(api|ask|first\.gen|wire|wake|send|secure|session|showing|storage|server-time|i18n|brand|format|amount|live|topics(\.gen)?|game-texts|import-with-retry)|ui\/(button|icon|money|translation))\.tsx?$|kernel\/(minor|assert|amount|memo)\.ts$|vite\/preload-helper/,
     priority: 27,
   },
   // Shared by games and the pages of lotteries and the wallet; in the base every page would carry it.
@@ -72,7 +72,7 @@ const CHUNKS = [
   },
   {
     name: "site",
-    test: /apps\/(web\/(shell\/(header|layout|bottom|categories|search-box|session-guard|support|arrival|guard|must-login|newer|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|features\/play\/game-host|games\/(tile-art|game-tile|game-rail|favourites|launch|use-play)|features\/(found|accounts\/invitation|[^/]+\/routes|([^/]+\/)+dialogs)\.ts|(routes|modals|app)\.tsx?)|ui\/(modal\.|confirm\.|toast|when-near|picture|hosts|use-media|storage-notice)|client\/(query|player|page-route|session-tabs|secure))/,
+    test: /apps\/(web\/(shell\/(header|layout|bottom|categories|search-box|session-guard|support|arrival|guard|must-login|newer|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|features\/play\/game-host|games\/(tile-art|game-tile|game-rail|favourites|launch|use-play)|features\/(found|accounts\/invitation|[^/]+\/routes|([^/]+\/)+dialogs)\.ts|(routes|modals|app)\.tsx?)|ui\/(modal\.|confirm\.|toast|when-near|picture|hosts|use-media|storage-notice)|client\/(query|player|page-route|session-tabs))/,
     priority: 20,
   },
   {
