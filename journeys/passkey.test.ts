@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { DESKTOP, PHONE, picture } from "./browser.ts";
 import { goToMember, logIn, makePlayer, memberCentre, mine } from "./steps/member.ts";
 import { type Device, giveDevice } from "./steps/passkey.ts";
+import { agree } from "./steps/register.ts";
 import { startScenario } from "./scenario.ts";
 
 const scenario = startScenario();
@@ -59,6 +60,7 @@ test("logs out and in again with the passkey, without a password", async () => {
   await picture(page, "passkey-cancelled");
   await device.recognise(true);
   await dialog.getByRole("button", { name: "Log in with a passkey" }).click();
+  await agree(page);
   await header(page).getByRole("button", { name: player.username }).waitFor();
   await goToMember(page, "securityCenter");
   await section(page)

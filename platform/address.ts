@@ -8,7 +8,7 @@ import { isIP } from "node:net";
 export function readAddress(said: string): string {
   const bare = said.trim().replace(/^"(.*)"$/, "$1");
   const [, inside, v4] = /^\[([^\]]*)\](?::\d*)?$|^(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/.exec(bare) ?? [];
-  const address = (inside ?? v4 ?? bare).replace(/%.*$/, "");
+  const address = (inside ?? v4 ?? bare).split("%", 1)[0]!;
   if (isIP(address) !== 6) return address;
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [, high, low] = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(short) ?? [];

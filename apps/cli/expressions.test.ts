@@ -35,7 +35,6 @@ const BOUNDED: Readonly<Record<string, readonly [number, string]>> = {
   "platform/config.ts": [2, "the environment of the installation"],
   "platform/database.ts": [1, "messages of the database"],
   "platform/environment.ts": [1, "the environment of the installation"],
-  "platform/http/limiting.ts": [1, "an address of 45 signs at most"],
   "platform/http/server.ts": [1, "paths of the contracts"],
   "platform/log.ts": [4, "every part that may fail is bounded"],
   "platform/openapi.ts": [1, "paths of the contracts"],

@@ -97,8 +97,11 @@ export async function changedSince(
 
 export function checkClosed(found: Found, now: Instant): "AUTH_DISABLED" | "AUTH_SELF_EXCLUDED" | undefined {
   if (found.disabled) return "AUTH_DISABLED";
-  return (found.excludedUntil ?? 0) > now ? "AUTH_SELF_EXCLUDED" : undefined;
+  return isExcluded(found, now) ? "AUTH_SELF_EXCLUDED" : undefined;
 }
+
+const isExcluded = ({ excludedUntil }: Pick<Found, "excludedUntil">, now: Instant): boolean =>
+  (excludedUntil ?? 0) > now;
 
 /** The further proof a login needs: always that of an authenticator, else one for a place nobody knows yet. */
 async function askingOf(context: Context, found: Found, entry: Entry, known: boolean): Promise<Asking | undefined> {
@@ -217,7 +220,8 @@ export async function admit(tx: Db, context: Context, found: Found, admission: A
     expiresAt: opened.expiresAt,
     ...(last && { lastLogin: { at: last.at, ip: last.ip, country: last.country } }),
     ...(changeTicket && { changeTicket }),
-    ...(opened.mustAgree && { mustAgree: true }),
+    // Who is excluded comes for the money alone, and agrees to nothing before.
+    ...(opened.mustAgree && !isExcluded(found, now) && { mustAgree: true }),
     ...(rememberToken && { rememberToken }),
   };
 }

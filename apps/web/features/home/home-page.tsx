@@ -41,30 +41,38 @@ export function HomePage() {
         <Shelf key={rail.code} rail={rail} eager={at === 0} />
       ))}
       {rails?.length === 0 && <p className="text-text2 py-10 text-center">{t("home.preparing")}</p>}
-      <WhenNear height={8}>
-        <WinnerTicker />
-      </WhenNear>
-      <WhenNear height={8}>
-        <LotteryRail />
-      </WhenNear>
-      <WhenNear height={8}>
-        <Rooms />
-      </WhenNear>
-      <WhenNear height={320}>
-        <Ranks />
-      </WhenNear>
-      <WhenNear height={8}>
-        <Providers />
-      </WhenNear>
-      <WhenNear height={280}>
-        <Fairness />
-      </WhenNear>
-      <WhenNear height={300}>
-        <Questions />
-      </WhenNear>
+      {/* Before it is known how long the rows are, everything under them would be near. */}
+      {(rails || home.fault) && <Below />}
     </div>
   );
 }
+
+/** What stands under the rows of games. */
+const Below = () => (
+  <>
+    <WhenNear height={8}>
+      <WinnerTicker />
+    </WhenNear>
+    <WhenNear height={8}>
+      <LotteryRail />
+    </WhenNear>
+    <WhenNear height={8}>
+      <Rooms />
+    </WhenNear>
+    <WhenNear height={320}>
+      <Ranks />
+    </WhenNear>
+    <WhenNear height={8}>
+      <Providers />
+    </WhenNear>
+    <WhenNear height={280}>
+      <Fairness />
+    </WhenNear>
+    <WhenNear height={300}>
+      <Questions />
+    </WhenNear>
+  </>
+);
 
 interface Rail {
   readonly code: string;
