@@ -136,6 +136,7 @@ export const STAND: Readonly<Record<string, string>> = {
   "accounts.notices": BY_THE_PROGRAM,
   "wallet.balance": BY_THE_PROGRAM,
   "wallet.depositMethods": BY_THE_PROGRAM,
+  "wallet.paymentMethods": BY_THE_PROGRAM,
   "catalogue.gameVendor": BY_THE_PROGRAM,
   "catalogue.adminVendors": BY_THE_PROGRAM,
   "catalogue.adminCategories": BY_THE_PROGRAM,

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { create } from "zustand";
 import { lazyPart } from "@taya/client/import-with-retry";
 
@@ -51,8 +51,9 @@ export function Notice({ asked }: { readonly asked: OpenQuestion }) {
   );
 }
 
-/** The place where questions appear; stands once in the page. */
+/** The place where questions appear; stands once in the page. What is open when it goes is answered "no". */
 export function ConfirmHost() {
   const { asked } = useQuestions();
+  useEffect(() => () => useQuestions.getState().asked?.answer(false), []);
   return asked && <Notice asked={asked} />;
 }

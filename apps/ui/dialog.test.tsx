@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { fake } from "@taya/client/fake.testing";
 import { Dialog } from "./dialog.tsx";
 import { show } from "./show.testing.tsx";
 
 test.each([false, true])(
   "a click beside it loses nothing of what was typed (dense: %s); its button closes it",
   async (dense) => {
+    fake({});
     const close = vi.fn<() => void>();
     const { user } = await show(
       <Dialog title="Profile" onClose={close} dense={dense}>
