@@ -66,7 +66,7 @@ export default function WalletPage() {
       <dl className="grid grid-cols-2 md:grid-cols-3 gap-3">
         {parts.map(({ key, amount }) => (
           <div key={key} className="card p-4">
-            <dt className="text-[13px] text-text3">{t(`wallet.${key}`)}</dt>
+            <dt className="text-[13px] text-text3 wrap-anywhere">{t(`wallet.${key}`)}</dt>
             <dd className="text-lg font-bold">
               <Money amount={amount} />
             </dd>
