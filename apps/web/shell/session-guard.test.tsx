@@ -27,7 +27,7 @@ test("a logout in another tab is said as what it is, and a login there takes the
 });
 
 test("the login that stands open goes when another tab has logged in", async () => {
-  fake({});
+  fake({ accounts: { externalOptions: { list: [] } } });
   const { address } = await show(guard, { at: "/rng?m=login" });
   act(() => void dispatchEvent(new Event(JOINED)));
   await vi.waitFor(() => expect(address()).toMatchObject({ pathname: "/rng", search: "" }));
