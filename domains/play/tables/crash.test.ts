@@ -153,3 +153,15 @@ test("rounds run a published chain backwards, salted by the bets of its first ro
   const { rows } = await sql<{ box: Buffer }>`select seed_box as box from play.hash_chain`.execute(db);
   expect(rows).toHaveLength(1);
 });
+
+test("nobody reads among past rounds how far the multiplier of one will grow that nobody bet on", async () => {
+  const read = async () => {
+    const ahead = { id: CRASH, pageNo: 1, pageSize: 20, asOf: world.clock.at + 3_600_000 };
+    const { list } = unwrap(await world.tables.handlers.tableRounds(ahead, by(world.platform.id()))).value;
+    return list.map((round) => round.roundId);
+  };
+  const { roundId, ms } = await longRound([]);
+  expect(await read()).not.toContain(roundId);
+  await world.pass(ms);
+  expect(await read()).toContain(roundId);
+});

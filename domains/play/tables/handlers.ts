@@ -56,11 +56,10 @@ export function tableHandlers(context: TableContext, reader: TableReader): Playe
     if (!bets) return fault("VALIDATION_FAILED", { errors: [{ field: "bets", rule: "pattern" }] });
     if (!isId(input.roundId)) return fault("GAME_BET_CLOSED");
     const allowed = bets.length === 0 ? ok(null) : await mayBetHere(context, caller);
-    if (!allowed.ok) return allowed;
     const { playerId } = me(caller);
     const ask = askOf(caller);
     const { roundId, version } = input;
-    const asked = { playerId, ask, caller, tableId: input.id, built, roundId, version, bets, receivedAt };
+    const asked = { playerId, ask, caller, tableId: input.id, built, roundId, version, bets, allowed, receivedAt };
     const { result, replayed } = await context.ledger.decide(order, asked);
     if (replayed) caller.reply.replay();
     else if (result.ok) tellLive(context, built, { of: input.id, playerId });

@@ -1,4 +1,5 @@
 import { type BonusTerms, readBonusTerms } from "@taya/bets/points";
+import type { mayBetHere } from "@taya/compliance/bets";
 import { me } from "@taya/kernel/caller";
 import type { Caller, Output } from "@taya/kernel/call";
 import type { Instant } from "@taya/kernel/instant";
@@ -14,12 +15,14 @@ import { partsOf, PLAY_MONEY } from "../rules.ts";
 import { refusedBet, short } from "../betting.ts";
 import { layoutsOf, putExposures, putLayouts, type TableLayout, wireBets } from "./bets.store.ts";
 import type { tableCalls } from "./contract.ts";
-import { exposureOf, givenBack, limitBroken } from "./rules.ts";
+import { exposureOf, givenBack, leftTooLow, limitBroken, takesBack } from "./rules.ts";
 import { lockRounds, readTables, type TableRound, type TableRow } from "./tables.store.ts";
 import { isHidden, type TableBuilt, type TableContext } from "./table-context.ts";
 
 type Lay = typeof tableCalls.layTable;
-type LayFault = Exclude<Lay["faults"][number], "VALIDATION_FAILED">;
+type LayFault = Exclude<Lay["faults"][number], "VALIDATION_FAILED"> | RefusedHere;
+type Allowed = Awaited<ReturnType<typeof mayBetHere>>;
+type RefusedHere = Extract<Allowed, { ok: false }>["fault"];
 
 /** A layout to be put in the place of the one before. */
 interface LayCommand {
@@ -31,6 +34,8 @@ interface LayCommand {
   readonly roundId: string;
   readonly version: number;
   readonly bets: readonly TableBet[];
+  /** Whether place and law let the player bet; it forbids no taking back. */
+  readonly allowed: Allowed;
   /** When the server had it: this decides, not when the books come to it. */
   readonly receivedAt: Instant;
 }
@@ -122,40 +127,48 @@ interface Standing {
   readonly table: TableRow;
   readonly round: TableRound;
   readonly before: TableLayout | undefined;
+  /** What lies on the table now. */
+  readonly laid: TableLayout | undefined;
+  /** Nothing is bet, and something less lies there. */
+  readonly back: boolean;
 }
 
 /** What a layout is laid on; or why it cannot be laid, whatever it is. */
 function standingOf(command: LayCommand, world: World): Result<Standing, LayFault> {
+  const before = world.layouts.get(keyOf(command.roundId, command.playerId));
+  const laid = before?.status === "OPEN" ? before : undefined;
+  const back = takesBack(laid?.bets ?? [], command.bets);
   const row = world.rows.get(rowKey(command)) ?? (isHidden(command.built) ? hiddenRow(command.built) : undefined);
   const table = world.tables.get(command.tableId);
   if (!table || !row) return fault("GAME_UNAVAILABLE");
   // What lies there may be taken back for as long as bets can be, whatever became of the table meanwhile.
   const taken = table.isOpen && row.enabled && row.maintain === 0;
-  if (!taken && command.bets.length > 0) return fault("GAME_UNAVAILABLE");
+  if (!taken && !back) return fault("GAME_UNAVAILABLE");
   const round = world.rounds.get(command.roundId);
   const here = round?.tableId === command.tableId && round.state === "OPEN";
   if (!here || command.receivedAt > round.closesAt) return fault("GAME_BET_CLOSED");
-  const before = world.layouts.get(keyOf(command.roundId, command.playerId));
   const version = before?.version ?? 0;
   if (command.version !== version) return fault("GAME_LAYOUT_STALE", { value: { version } });
-  return ok({ row, table, round, before });
+  return ok({ row, table, round, before, laid, back });
 }
 
 function decide(context: TableContext, command: LayCommand, world: World, purse: Purse): LayAnswer {
   const { built, bets, playerId, roundId } = command;
   const standing = standingOf(command, world);
   if (!standing.ok) return { result: standing };
-  const { row, table, round, before } = standing.value;
+  const { row, table, round, before, laid, back } = standing.value;
+  if (!back && !command.allowed.ok) return { result: command.allowed, keep: false };
   const exposed = (layout: readonly TableBet[]) => exposureOf(built.game, built.outcomes, layout);
-  const laid = before?.status === "OPEN" ? before : undefined;
   const others = world.exposures.get(roundId)! - (laid ? exposed(laid.bets) : 0n);
   const exposure = exposed(bets);
-  const broken = limitBroken(table, { bets, exposure, others }, built.spots);
+  const broken = back
+    ? leftTooLow(table, laid?.bets ?? [], bets)
+    : limitBroken(table, { bets, exposure, others }, built.spots);
   if (broken) return { result: fault("GAME_LIMIT", { value: broken }) };
 
   const total = sumOf(bets);
   const betId = before?.betId ?? context.platform.id<"round">();
-  const paid = pay(context, { asked: command, row, laid, betId, total, world, purse });
+  const paid = pay(context, { asked: command, row, laid, back, betId, total, world, purse });
   if (!paid.ok) return paid.answer;
   if (total === 0n && !laid) return { result: ok(answerOf(command, { version: command.version, debited: 0n }, purse)) };
   world.exposures.set(roundId, others + exposure);
@@ -184,8 +197,8 @@ const answerOf = (
 interface Paying {
   readonly asked: LayCommand;
   readonly row: GameRow;
-  /** What lies on the table now. */
   readonly laid: TableLayout | undefined;
+  readonly back: boolean;
   readonly betId: RoundId;
   readonly total: Minor;
   readonly world: World;
@@ -197,11 +210,14 @@ type Paid =
   | { readonly ok: false; readonly answer: LayAnswer };
 
 /** Takes or gives back the difference between two layouts. */
-function pay(context: TableContext, { asked, row, laid, betId, total, world, purse }: Paying): Paid {
+function pay(context: TableContext, { asked, row, laid, back, betId, total, world, purse }: Paying): Paid {
   const [stake, bonusStake] = [laid?.stake ?? 0n, laid?.bonusStake ?? 0n];
   const funds = purse.balances();
   const key = context.platform.id<"entry">();
   const about = { playerId: asked.playerId, key, roundId: betId, ref: row.gameCode };
+  // Less on other spots is a bet all the same.
+  const refusal = back ? undefined : purse.betRefusal();
+  if (refusal) return { ok: false, answer: refusedBet(refusal, funds.cash) };
   if (total < stake) {
     const [cash, bonus] = givenBack(stake - total, bonusStake);
     const posted = purse.post([{ ...about, type: 203, legs: legsOf.mixedVoid(cash, bonus) }]);
@@ -209,8 +225,6 @@ function pay(context: TableContext, { asked, row, laid, betId, total, world, pur
       ? { ok: true, bonusStake: bonusStake - bonus, entryId: key }
       : { ok: false, answer: refusedBet(posted.code, funds.cash) };
   }
-  const refusal = total === 0n ? undefined : purse.betRefusal();
-  if (refusal) return { ok: false, answer: refusedBet(refusal, funds.cash) };
   if (total === stake) return { ok: true, bonusStake };
   const allowed = world.bonus.get(asked.playerId)?.allows(row, total) ?? false;
   const parts = partsOf(total - stake, funds, allowed);

@@ -155,6 +155,22 @@ export function limitBroken(
   return undefined;
 }
 
+/** Whether bets are nothing but what lies there, or less of it: that is no bet, and may be done whatever forbids one. */
+export const takesBack = (laid: readonly TableBet[], bets: readonly TableBet[]): boolean =>
+  bets.every(({ spot, stake }) => stake <= stakeAt(laid, spot));
+
+const stakeAt = (bets: readonly TableBet[], spot: string): Minor => bets.find((bet) => bet.spot === spot)?.stake ?? 0n;
+
+/** What is left of a bet that is taken back in part may not be less than the least; no other limit is looked at then. */
+export function leftTooLow(
+  { min, max }: Limits,
+  laid: readonly TableBet[],
+  bets: readonly TableBet[],
+): LimitBroken | undefined {
+  const low = bets.find(({ spot, stake }) => stake < min && stake < stakeAt(laid, spot));
+  return low && { limit: "min", spot: low.spot, min: formatMinor(min), max: formatMinor(max) };
+}
+
 /** What of a changed stake goes which way: more takes cash first, less gives bonus money back first. */
 export function givenBack(less: Minor, bonusStake: Minor): [cash: Minor, bonus: Minor] {
   const bonus = less < bonusStake ? less : bonusStake;
