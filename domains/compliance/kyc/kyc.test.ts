@@ -3,6 +3,7 @@ import { seededId } from "@taya/accounts/seed";
 import { DAY, MINUTE } from "@taya/kernel/instant";
 import { legsOf } from "@taya/ledger";
 import sharp from "sharp";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openCompliance } from "../compliance.testing.ts";
 import { screenPlayer } from "../restricted/watch.ts";
@@ -362,7 +363,12 @@ describe("restricted persons", () => {
   test("a case is opened by hand, once a player", async () => {
     const about = { username: "demo_vip", reason: "a tip by telephone" };
     expect(await world.operate("openCase", about)).toMatchObject({ value: { kind: "MANUAL", openedBy: "checker" } });
+    const written = async () =>
+      (await sql`select id, xmin::text from compliance.person_case order by id`.execute(world.platform.database.db))
+        .rows;
+    const before = await written();
     expect(await world.operate("openCase", about)).toMatchObject({ fault: "WALLET_STATE" });
+    expect(await written()).toEqual(before);
     expect(await world.operate("openCase", { ...about, username: "nobody_here" })).toMatchObject({
       fault: "NOT_FOUND",
     });

@@ -48,10 +48,11 @@ export async function openCase(tx: Db, row: NewCase): Promise<boolean> {
       ${[...row.signals]}::text[], ${row.summary}, ${row.openedBy}, ${new Date(row.openedAt)})
     on conflict (player_id, kind, other_id) do update
       set signals = array(select distinct unnest(c.signals || excluded.signals) order by 1),
-        state = case when c.kind = 'EXCLUDED' and c.state = 'CLEARED'
-          and (not c.signals @> excluded.signals or c.decided_by = '') then 'OPEN' else c.state end
+        state = case when c.kind = 'EXCLUDED' and c.state = 'CLEARED' then 'OPEN' else c.state end
+      where not c.signals @> excluded.signals
+        or c.kind = 'EXCLUDED' and c.state = 'CLEARED' and c.decided_by = ''
     returning xmax = 0 as fresh`.execute(tx);
-  return rows[0]!.fresh;
+  return rows[0]?.fresh ?? false;
 }
 
 /** A case of a brand, locked. */
