@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
-import { addDays, type Clock, type Day, dayIn, type Instant, isDay, startOfDay } from "./instant.ts";
+import { day } from "./day.ts";
+import { addDays, type Clock, type Day, dayIn, type Instant, startOfDay } from "./instant.ts";
 
 const PAGE_SIZE = 20;
 const PAGE_SIZE_LARGEST = 100;
 const RANGE_DAYS_LARGEST = 92;
 
 const PRESETS = ["today", "yesterday", "last7", "last30", "next7", "next30"] as const;
-/** Days far from any business would reach instants that the database cannot hold. */
-const day = z.string().check(z.refine((text) => isDay(text) && text >= "1900-01-01" && text <= "2999-12-31"));
 
 /** Request fields of every paged list; numbers may come as text from a query. */
 export const paging = {
@@ -55,11 +54,11 @@ export interface RowWindow {
   readonly asOf: Instant;
 }
 
-/** The rows of a page; as of now where the page names no instant. */
+/** The rows of a page; as of now where the page names no instant, or one that is to come: nothing is shown before its time. */
 export const rowWindow = ({ pageNo, pageSize, asOf }: NewestQuery, clock: Clock): RowWindow => ({
   offset: (pageNo - 1) * pageSize,
   limit: pageSize,
-  asOf: asOf ?? clock.now(),
+  asOf: Math.min(asOf ?? Infinity, clock.now()),
 });
 
 export interface RangeQuery {

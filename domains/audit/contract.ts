@@ -1,12 +1,13 @@
 import { approvalCalls } from "./approvals.contract.ts";
 import { EVENT_KINDS } from "./events.rules.ts";
 import { call } from "@taya/kernel/call";
+import { day } from "@taya/kernel/day";
 import { newestPage, newest } from "@taya/kernel/page";
 import * as z from "zod/mini";
 
 const reason = z.string().check(z.minLength(5), z.maxLength(500));
 const short = z.optional(z.string().check(z.maxLength(100)));
-const day = z.optional(z.iso.date());
+const days = { from: z.optional(day), to: z.optional(day) };
 
 const line = z.object({
   seq: z.int(),
@@ -42,7 +43,7 @@ export const auditCalls = {
     method: "GET",
     audience: "operator",
     right: "audit.read",
-    input: z.object({ actor: short, object: short, action: short, from: day, to: day, ...newest }),
+    input: z.object({ actor: short, object: short, action: short, ...days, ...newest }),
     output: newestPage(line),
     faults: [],
     summary: "The operators' chained log, newest first.",
@@ -67,7 +68,7 @@ export const auditCalls = {
     method: "POST",
     audience: "operator",
     right: "audit.read",
-    input: z.object({ actor: short, object: short, action: short, from: day, to: day, reason }),
+    input: z.object({ actor: short, object: short, action: short, ...days, reason }),
     output: z.object({ fileName: z.string(), csv: z.string(), sha256: z.string(), lines: z.int() }),
     faults: [],
     summary: "The lines asked for as CSV, at most fifty thousand; taking them away is a line too.",
@@ -81,8 +82,7 @@ export const auditCalls = {
       kind: z.optional(z.enum(EVENT_KINDS)),
       subject: short,
       waiting: z.optional(z.stringbool()),
-      from: day,
-      to: day,
+      ...days,
       ...newest,
     }),
     output: newestPage(significant),

@@ -1,5 +1,5 @@
 import { call, seenVersion } from "@taya/kernel/call";
-import { isDay } from "@taya/kernel/instant";
+import { day } from "@taya/kernel/day";
 import { newestPage, newest } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { SIDES } from "../kyc/id-types.rules.ts";
@@ -7,7 +7,6 @@ import { REASON_CODES } from "../kyc/reasons.ts";
 import { SUBMISSION_STATES } from "../kyc/states.rules.ts";
 
 const ts = z.int();
-const day = z.string().check(z.refine(isDay));
 const side = z.enum(SIDES);
 const status = z.enum(SUBMISSION_STATES);
 const optionalText = z.optional(z.string().check(z.maxLength(500)));

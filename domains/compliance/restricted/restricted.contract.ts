@@ -1,12 +1,11 @@
 import { call, seenVersion } from "@taya/kernel/call";
-import { isDay } from "@taya/kernel/instant";
+import { day } from "@taya/kernel/day";
 import { newestPage, newest } from "@taya/kernel/page";
 import { documentText, personText } from "@taya/kernel/signs";
 import * as z from "zod/mini";
 import { CASE_KINDS, CASE_STATES, RESTRICTED_KINDS } from "./states.rules.ts";
 
 const ts = z.int();
-const day = z.string().check(z.refine(isDay));
 const kind = z.enum(RESTRICTED_KINDS);
 const reason = z.string().check(z.minLength(5), z.maxLength(500));
 const q = z.optional(z.string().check(z.maxLength(100)));

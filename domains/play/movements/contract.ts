@@ -1,9 +1,8 @@
 import { call } from "@taya/kernel/call";
-import { isDay } from "@taya/kernel/instant";
+import { day } from "@taya/kernel/day";
 import { signedMoney } from "@taya/kernel/money";
 import * as z from "zod/mini";
 
-const day = z.string().check(z.refine(isDay));
 const asked = z.object({ vendor: z.optional(z.string().check(z.maxLength(64))), from: day, to: day });
 
 const vendorDay = z.object({

@@ -122,48 +122,63 @@ const hiddenRow = ({ game }: TableBuilt): GameRow => ({
   maintain: 0,
 });
 
-interface Standing {
-  readonly row: GameRow;
-  readonly table: TableRow;
-  readonly round: TableRound;
+interface Own {
   readonly before: TableLayout | undefined;
   /** What lies on the table now. */
   readonly laid: TableLayout | undefined;
-  /** Nothing is bet, and something less lies there. */
+  /** Nothing more is bet than lies there. */
   readonly back: boolean;
+}
+
+interface Standing extends Own {
+  readonly row: GameRow;
+  readonly table: TableRow;
+  readonly round: TableRound;
+}
+
+function ownOf({ roundId, playerId, bets }: LayCommand, world: World): Own {
+  const before = world.layouts.get(keyOf(roundId, playerId));
+  const laid = before?.status === "OPEN" ? before : undefined;
+  return { before, laid, back: takesBack(laid?.bets ?? [], bets) };
 }
 
 /** What a layout is laid on; or why it cannot be laid, whatever it is. */
 function standingOf(command: LayCommand, world: World): Result<Standing, LayFault> {
-  const before = world.layouts.get(keyOf(command.roundId, command.playerId));
-  const laid = before?.status === "OPEN" ? before : undefined;
-  const back = takesBack(laid?.bets ?? [], command.bets);
+  const own = ownOf(command, world);
   const row = world.rows.get(rowKey(command)) ?? (isHidden(command.built) ? hiddenRow(command.built) : undefined);
   const table = world.tables.get(command.tableId);
   if (!table || !row) return fault("GAME_UNAVAILABLE");
   // What lies there may be taken back for as long as bets can be, whatever became of the table meanwhile.
   const taken = table.isOpen && row.enabled && row.maintain === 0;
-  if (!taken && !back) return fault("GAME_UNAVAILABLE");
+  if (!taken && !own.back) return fault("GAME_UNAVAILABLE");
   const round = world.rounds.get(command.roundId);
   const here = round?.tableId === command.tableId && round.state === "OPEN";
   if (!here || command.receivedAt > round.closesAt) return fault("GAME_BET_CLOSED");
-  const version = before?.version ?? 0;
+  const version = own.before?.version ?? 0;
   if (command.version !== version) return fault("GAME_LAYOUT_STALE", { value: { version } });
-  return ok({ row, table, round, before, laid, back });
+  return ok({ ...own, row, table, round });
 }
+
+interface Weighed {
+  readonly exposure: Minor;
+  /** What everybody else can win. */
+  readonly others: Minor;
+}
+
+/** The limit that a layout breaks; of what is only taken back none but the least is looked at. */
+const brokenBy = ({ table, laid, back }: Standing, { bets, built }: LayCommand, weighed: Weighed) =>
+  back ? leftTooLow(table, laid?.bets ?? [], bets) : limitBroken(table, { bets, ...weighed }, built.spots);
 
 function decide(context: TableContext, command: LayCommand, world: World, purse: Purse): LayAnswer {
   const { built, bets, playerId, roundId } = command;
   const standing = standingOf(command, world);
   if (!standing.ok) return { result: standing };
-  const { row, table, round, before, laid, back } = standing.value;
+  const { row, round, before, laid, back } = standing.value;
   if (!back && !command.allowed.ok) return { result: command.allowed, keep: false };
   const exposed = (layout: readonly TableBet[]) => exposureOf(built.game, built.outcomes, layout);
   const others = world.exposures.get(roundId)! - (laid ? exposed(laid.bets) : 0n);
   const exposure = exposed(bets);
-  const broken = back
-    ? leftTooLow(table, laid?.bets ?? [], bets)
-    : limitBroken(table, { bets, exposure, others }, built.spots);
+  const broken = brokenBy(standing.value, command, { exposure, others });
   if (broken) return { result: fault("GAME_LIMIT", { value: broken }) };
 
   const total = sumOf(bets);

@@ -1,6 +1,6 @@
 import { call } from "@taya/kernel/call";
 import { signedMoney } from "@taya/kernel/money";
-import { isDay } from "@taya/kernel/instant";
+import { day } from "@taya/kernel/day";
 import { newest, newestPage, page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { VERDICTS } from "./match.rules.ts";
@@ -8,7 +8,6 @@ import { sided } from "./side.ts";
 import { STATEMENT_KINDS } from "@taya/payments/statement";
 
 const LARGEST_BODY = 6 * 1024 * 1024;
-const day = z.string().check(z.refine(isDay));
 const reason = z.string().check(z.minLength(5), z.maxLength(500));
 const kind = z.enum(STATEMENT_KINDS);
 const source = z.object({ code: z.string(), name: z.string() });
