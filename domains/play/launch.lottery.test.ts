@@ -69,6 +69,8 @@ describe("a lottery", () => {
     ["rests", { lottoGameCode: "lao" }, "GAME_UNAVAILABLE"],
     ["has no such mode", { lottoGameCode: "thai", lottoPrizeMode: "Lott" }, "GAME_UNAVAILABLE"],
     ["is asked for in a mode there is not", { lottoPrizeMode: "XX" }, "VALIDATION_FAILED"],
+    ["is asked for in a mode that every object has", { lottoPrizeMode: "toString" }, "VALIDATION_FAILED"],
+    ["is asked for in the mode of all objects", { lottoPrizeMode: "__proto__" }, "VALIDATION_FAILED"],
     ["is asked for in a view there is not", { lottoView: "results" }, "VALIDATION_FAILED"],
     ["is to be bet on and not named", { lottoView: "betting" }, "VALIDATION_FAILED"],
   ])("that %s is refused", async (_, change, name) => {

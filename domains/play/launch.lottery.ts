@@ -60,7 +60,7 @@ async function pageOf(
 }
 
 function wrongIn(mode: string | undefined, view: string, code: string | undefined) {
-  if (mode !== undefined && !(mode in LOBBIES)) return { field: "lottoPrizeMode", rule: "unknown" } as const;
+  if (mode !== undefined && !Object.hasOwn(LOBBIES, mode)) return { field: "lottoPrizeMode", rule: "unknown" } as const;
   if (!VIEWS.includes(view)) return { field: "lottoView", rule: "unknown" } as const;
   return view === "betting" && !code ? ({ field: "lottoGameCode", rule: "required" } as const) : undefined;
 }
