@@ -6,10 +6,19 @@ type Given = Partial<Permission["brand"]> & {
   /** What a registration asks for. */
   readonly register?: Permission["info"]["register"];
   readonly customerService?: Partial<Permission["info"]["customerService"]>;
+  readonly info?: Partial<Pick<Permission["info"], "resources" | "analytics" | "pageKey">>;
+  readonly revision?: number;
 };
 
 /** A brand of a test: what a page learns of it at its start. */
-export function brandIs({ flags = [], register = {}, customerService, ...given }: Given = {}): void {
+export function brandIs({
+  flags = [],
+  register = {},
+  customerService,
+  info,
+  revision = 0,
+  ...given
+}: Given = {}): void {
   const brand: Permission["brand"] = {
     platform: "web",
     merchantCode: "fiesta",
@@ -49,10 +58,12 @@ export function brandIs({ flags = [], register = {}, customerService, ...given }
       imageCDNs: [],
       launchGameCDNs: [],
       pageKey: "",
+      ...info,
     },
     location: { ip: "127.0.0.1", country: "PH" },
     maintenance: false,
     regionRestriction: false,
     brand,
+    revision,
   });
 }

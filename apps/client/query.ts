@@ -40,6 +40,8 @@ interface Reading {
   readonly enabled?: boolean;
   readonly everyMs?: number;
   readonly freshMs?: number;
+  /** Asked once a session, and anew only when what it tells of has changed (`apps/web/shell/session-cache.ts`). */
+  readonly cached?: true;
 }
 
 /** Reads a call and keeps its answer, keyed by call, input and player; `fault` names what was refused. */
@@ -55,6 +57,7 @@ export function useCall<In extends object, Out, F extends string>(
     enabled: reading.enabled ?? true,
     ...(reading.everyMs && { refetchInterval: reading.everyMs }),
     ...(reading.freshMs && { staleTime: reading.freshMs }),
+    ...(reading.cached && { staleTime: Infinity, gcTime: Infinity }),
   });
   const refusal = query.error instanceof RefusedError ? (query.error as RefusedError<F>).refusal : undefined;
   return {
@@ -90,3 +93,7 @@ export const refresh = (...asks: readonly { readonly key: string }[]): void => {
 
 /** Forgets all of them. */
 export const refreshAll = (): void => void queries.invalidateQueries();
+
+/** What somebody was answered is old, should they come again. */
+export const forgetOf = (username: string | null): void =>
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === username, refetchType: "none" });

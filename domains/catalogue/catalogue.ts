@@ -46,7 +46,7 @@ export interface Catalogue {
 }
 
 interface Needs {
-  readonly site: Pick<Site, "flag" | "brand">;
+  readonly site: Pick<Site, "flag" | "brand" | "changed">;
   readonly audit: Context["audit"];
 }
 
@@ -58,7 +58,16 @@ export const catalogue = room({
   needs: ["audit", "site"],
   build(platform: Platform, { site, audit }: Needs): Built<typeof catalogueCalls, Catalogue> {
     const shelf = createShelf(platform, site);
-    const context: Context = { platform, shelf, site, audit };
+    const context: Context = {
+      platform,
+      shelf,
+      site,
+      audit,
+      async changed(merchant) {
+        shelf.forget();
+        await site.changed(merchant);
+      },
+    };
     return {
       door: {
         game: readGame,
@@ -80,7 +89,7 @@ export const catalogue = room({
         },
         async offer(merchant, gameId, to) {
           await offerGame(platform.database.db, { merchant, gameId }, to);
-          shelf.forget();
+          await context.changed(merchant);
         },
         async takesBets(merchant, vendor, gameCode) {
           const { gaming, madeBy } = await shelf.stock(merchant);

@@ -76,4 +76,6 @@ export interface Context {
   readonly shelf: Shelf;
   readonly site: Pick<Site, "flag" | "brand">;
   readonly audit: Pick<Audit, "log" | "significant">;
+  /** The brand offers its games in another way from now on: the shelf is read anew, and open pages are told. */
+  changed(merchant: string): Promise<void>;
 }

@@ -5,13 +5,15 @@ import type { Platform } from "@taya/platform/platform";
 import { fieldRules } from "./fields.ts";
 import { type SiteLaw, settingsUnder } from "./law.rules.ts";
 import { isOn, moduleTree, switchesOn } from "./modules.rules.ts";
+import { allResources } from "./operator/content.store.ts";
 import { type RegionRules, rulesUnder } from "./region.rules.ts";
+import { qrOf, type Resource } from "./resources.ts";
 import { type SiteSettings, siteSettings } from "./settings.ts";
 import type { FieldConfig, Module } from "./shapes.ts";
 import { type BrandRow, type DomainRow, type Gate, readBrand, readDomains, readMerchants } from "./store.ts";
 
 /** What rooms ask of a brand; what the law bounds is as strict as the law at least. */
-export interface Brand extends Omit<BrandRow, "pageKey" | "languages">, SiteSettings {
+export interface Brand extends Omit<BrandRow, "pageKey" | "languages" | "revision">, SiteSettings {
   readonly languages: readonly { readonly code: string; readonly name: string }[];
 }
 
@@ -19,6 +21,10 @@ export interface Brand extends Omit<BrandRow, "pageKey" | "languages">, SiteSett
 export interface Known {
   readonly brand: Brand;
   readonly pageKey: string;
+  /** Grows with every change that open pages have to hear of. */
+  readonly revision: number;
+  /** The ways to have the site as an app that an operator has named. */
+  readonly resources: readonly Resource[];
   readonly modules: readonly Module[];
   /** The modules as an operator has switched them. */
   readonly ownModules: readonly Module[];
@@ -60,19 +66,22 @@ export function createBrands(platform: Platform, { languageName, law: lawOf }: R
   const domains = createCache<readonly DomainRow[]>(AGES);
 
   async function load(merchant: string): Promise<Known> {
-    const [row, own, law] = await Promise.all([
+    const [row, own, law, named] = await Promise.all([
       readBrand(db, merchant),
       platform.settings.read(merchant, "site", siteSettings),
       lawOf(merchant),
+      allResources(db, merchant),
     ]);
     if (!row) throw new Error(`there is no brand ${merchant}`);
-    const { pageKey, languages, ...facts } = row.brand;
-    const named = languages.map((code) => ({ code, name: languageName(code) }));
+    const { pageKey, revision, languages, ...facts } = row.brand;
+    const spoken = languages.map((code) => ({ code, name: languageName(code) }));
     return {
-      brand: { ...facts, ...settingsUnder(law, own), languages: named },
+      brand: { ...facts, ...settingsUnder(law, own), languages: spoken },
       own,
       places: rulesUnder(law?.places, row.gate),
       pageKey,
+      revision,
+      resources: named.map((each) => ({ ...each, qrCodeUrl: qrOf(each.url) })),
       modules: moduleTree(switchesOn(own.side, row.modules)),
       ownModules: moduleTree(row.modules),
       fields: fieldRules(row.fields),

@@ -1,11 +1,9 @@
 import type { Handlers } from "@taya/kernel/call";
 import { markedIn } from "@taya/kernel/pseudo";
 import { fault, ok } from "@taya/kernel/result";
-import { allResources } from "./operator/content.store.ts";
 import { insertApplication, readPage } from "./content.store.ts";
 import type { siteCalls } from "./contract.ts";
 import type { Context } from "./context.ts";
-import { qrOf } from "./resources.ts";
 
 type Names = "domainRouters" | "downloads" | "texts" | "page" | "join";
 
@@ -20,8 +18,7 @@ export function contentHandlers(context: Context): Pick<Handlers<typeof siteCall
       return ok({ list: own.map(({ domain: name, target, kind }) => ({ domain: name, target, kind })) });
     },
     async downloads(_input, { merchant }) {
-      const own = await allResources(platform.database.db, merchant);
-      return ok({ list: [...context.resources(), ...own.map((each) => ({ ...each, qrCodeUrl: qrOf(each.url) }))] });
+      return ok({ list: [...context.resources(), ...(await brands.known(merchant)).resources] });
     },
     async texts({ language }) {
       const all = platform.texts.all(language);

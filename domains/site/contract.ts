@@ -148,6 +148,7 @@ const contentCalls = {
     path: "/wps/v2/site/domain-routers",
     method: "GET",
     audience: "public",
+    always: true,
     input: z.object({ domain: z.optional(text(253)) }),
     output: list(z.object({ domain: z.string(), target: z.string(), kind: z.string() })),
     faults: [],
@@ -158,7 +159,7 @@ const contentCalls = {
     method: "GET",
     audience: "public",
     input: nothing,
-    output: list(z.object({ ...shape.resource.shape, sha256: z.optional(z.string()) })),
+    output: list(shape.resource),
     faults: [],
     summary: "The ways to have the site as an app.",
   }),
@@ -265,6 +266,8 @@ export const systemTopic = topic({
     status: z.int(),
     maintenance: z.optional(shape.maintenance),
     planned: z.optional(shape.planned),
+    /** Grows with every change of what pages keep of the brand. */
+    revision: z.int(),
     /** A new number for every change of the rules of places, so that every page asks for itself. */
     at: z.int(),
   }),

@@ -8,8 +8,11 @@ import type { FieldConfig } from "./shapes.ts";
 import type { SiteLaw } from "./law.rules.ts";
 import { captchaChecks } from "./points.ts";
 import { type Closing, decideStatus } from "./status.rules.ts";
-import { type Gate, writeGate, writeModule } from "./store.ts";
+import { growRevision, type Gate, writeGate, writeModule } from "./store.ts";
 import { createWhere, reasonsOf, type Where } from "./where.ts";
+
+/** What a node has read of a brand is older than this no more. */
+const EVERYWHERE_MS = 2_500;
 
 /** What the site says to a visitor before anything else. */
 interface SiteStatus {
@@ -53,6 +56,8 @@ export interface Site {
   remembered(host: string): Brand | undefined;
   /** Whether a host name is the domain of some brand. */
   claims(host: string): Promise<boolean>;
+  /** Tells open pages that what they keep of the brand is old: its rights, rules, vendors, wallets, addresses. */
+  changed(merchant: string): Promise<void>;
   setFlag(merchant: string, modId: ModuleId, on: boolean): Promise<void>;
   setMaintenance(merchant: string, to: { on: boolean; text?: string; until?: number }): Promise<void>;
   setRegion(merchant: string, to: Partial<Omit<Gate, "closing">>): Promise<void>;
@@ -70,8 +75,16 @@ export function createDoor(platform: Platform, brands: Brands): Site {
   async function changeGate(merchant: string, change: Partial<Gate>): Promise<void> {
     const { gate } = await brands.known(merchant);
     await writeGate(db, merchant, { ...gate, ...change });
+    await changed(merchant);
+  }
+
+  async function changed(merchant: string): Promise<void> {
+    await growRevision(db, merchant);
     brands.forget();
     platform.live.changed(systemTopic);
+    // Other nodes may have read the brand just before; once all have read it anew, open pages hear it again.
+    const at = platform.clock.now() + EVERYWHERE_MS;
+    await platform.jobs.add(db, "site.turn", { merchant }, { at, once: `site.turn:${merchant}:${at}` });
   }
 
   return {
@@ -88,9 +101,10 @@ export function createDoor(platform: Platform, brands: Brands): Site {
     },
     remembered: brands.remembered,
     claims: async (host) => (await brands.domains()).some((each) => each.domain === host),
+    changed,
     async setFlag(merchant, modId, on) {
       await writeModule(db, merchant, modId, on ? "1" : "0");
-      brands.forget();
+      await changed(merchant);
     },
     async setMaintenance(merchant, { on, text, until }) {
       const { gate } = await brands.known(merchant);

@@ -1,11 +1,13 @@
 import encodeQR from "qr";
+import type * as z from "zod/mini";
+import type { resource } from "./shapes.ts";
 
 const BORDER = 2;
 
-export type Resource = ReturnType<typeof resources>[number];
+export type Resource = z.output<typeof resource>;
 
 /** The ways to have the site as an app: it installs from the browser, no store needed. */
-export function resources(publicUrl: string) {
+export function resources(publicUrl: string): Resource[] {
   const url = new URL("/down", publicUrl).href;
   return [
     {

@@ -33,6 +33,8 @@ export const resource = z.object({
   qrCodeUrl: z.string(),
   labelNameCn: z.string(),
   labelNameEn: z.string(),
+  /** Of the file behind the address, where it is one. */
+  sha256: z.optional(z.string()),
 });
 
 export const maintenance = z.object({
@@ -94,6 +96,8 @@ export const permission = z.object({
   maintenance: z.union([z.boolean(), maintenance]),
   regionRestriction: z.boolean(),
   brand: brandInfo,
+  /** Grows with every change of all this; told live by the topic `system`. */
+  revision: z.int(),
 });
 
 /** A public key as RFC 7517 writes it. */

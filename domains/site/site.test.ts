@@ -1,6 +1,6 @@
 import { captchaChecks } from "./points.ts";
 import { compactDecrypt } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Caller, Session } from "@taya/kernel/call";
 import type { siteCalls } from "./contract.ts";
 import { openSite } from "./site.testing.ts";
@@ -15,7 +15,8 @@ async function value<K extends keyof typeof siteCalls>(name: K, input: unknown =
   if (!result.ok) throw new Error(`${name}: ${result.fault}`);
   return result.value;
 }
-const admin = (change: object) => value("changeAdminSettings", change, { session: { playerId: "op" } as Session });
+const operator = { session: { playerId: "op" } as Session };
+const admin = (change: object) => value("changeAdminSettings", change, operator);
 
 describe("what a page asks first", () => {
   test("S3-65, S3-66, S3-77 the permission has every part", async () => {
@@ -45,6 +46,56 @@ describe("what a page asks first", () => {
     const { plaintext, protectedHeader } = await compactDecrypt(path, Buffer.from(info.pageKey, "base64url"));
     expect(protectedHeader).toMatchObject({ alg: "dir", enc: "A256GCM" });
     expect(info.customerService.origins).toContain(new URL(new TextDecoder().decode(plaintext)).origin);
+  });
+  test("S3-65 what an operator adds to the ways to have the site as an app is told from the start", async () => {
+    const reason = "A new way to have the app";
+    const row = {
+      resourceType: "APK",
+      url: "https://fiesta.test/fiesta.apk",
+      labelNameEn: "Android",
+      labelNameCn: "安卓",
+    };
+    const sha256 = "ab".repeat(32);
+    expect(await opened.ask("writeResource", { ...row, sha256, reason }, operator)).toMatchObject({ ok: true });
+    const { info } = await value("permission");
+    expect(info.resources.map((each) => each.resourceType)).toEqual(["PWA", "APK"]);
+    expect(info.resources[1]).toMatchObject({ ...row, sha256 });
+    expect(info.resources[1]!.qrCodeUrl).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect((await value("downloads")).list).toEqual(info.resources);
+    await opened.ask("dropResource", { resourceType: "APK", reason }, operator);
+    expect((await value("permission")).info.resources).toHaveLength(1);
+  });
+  test("S4-61 every change of the brand grows its revision, which open pages are told", async () => {
+    const told: unknown[] = [];
+    const { live } = opened.platform;
+    const changed = vi.spyOn(live, "changed").mockImplementation((topic) => void told.push(topic));
+    const { revision: before } = await value("permission");
+    const reason = "As agreed with the brand";
+    const changes = [
+      () => opened.ask("changeAdminSettings", { flags: { FREEPLAY3: "0" }, reason }, operator),
+      () => opened.ask("changeAdminSettings", { settings: { phoneDigits: 9 }, reason }, operator),
+      () => opened.ask("changeAdminSettings", { register: { email: { required: true } }, reason }, operator),
+      () =>
+        opened.ask(
+          "writeDomain",
+          { domain: "m.fiesta.test", target: "https://m.fiesta.test/", kind: "mirror", reason },
+          operator,
+        ),
+      () => opened.ask("dropDomain", { domain: "m.fiesta.test", reason }, operator),
+      () => opened.door.setFlag("fiesta", "FREEPLAY3", true),
+      () => opened.door.changed("fiesta"),
+    ];
+    for (const [at, change] of changes.entries()) {
+      await change();
+      const [topic] = opened.topics;
+      const revision = before + at + 1;
+      expect(await topic!.snap("system", { merchant: "fiesta", language: "EN" })).toMatchObject({ revision });
+      expect((await value("permission")).revision).toBe(revision);
+      expect(told).toHaveLength(at + 1);
+    }
+    changed.mockRestore();
+    await opened.ask("changeAdminSettings", { settings: { phoneDigits: 10 }, reason }, operator);
+    await opened.ask("changeAdminSettings", { register: { email: { required: false } }, reason }, operator);
   });
   test("the keys are public halves only", async () => {
     const { keys } = await value("keys");

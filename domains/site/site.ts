@@ -68,7 +68,7 @@ export const site = room({
       topics: serve(siteTopics, {
         system: {
           async snap({ merchant, language }) {
-            const { gate } = await brands.known(merchant);
+            const { gate, revision } = await brands.known(merchant);
             const now = platform.clock.now();
             const [phase, shown] = [phaseOf(gate.closing, now), shownIn(gate.closing, language)];
             const planned = phase === "announced" && { planned: { ...shown, from: gate.closing.from! } };
@@ -76,6 +76,7 @@ export const site = room({
               status: phase === "closed" ? 1 : 0,
               ...(phase === "closed" && { maintenance: shown }),
               ...planned,
+              revision,
               at: now,
             };
           },

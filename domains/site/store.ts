@@ -16,6 +16,8 @@ export interface BrandRow {
   readonly country: string;
   readonly dialingCode: string;
   readonly pageKey: string;
+  /** Grows with every change that open pages have to hear of. */
+  readonly revision: number;
 }
 
 /** Who is kept out, and whether everybody is. */
@@ -45,7 +47,7 @@ export async function readBrand(db: Db, merchant: string) {
       json_build_object('merchant', b.merchant, 'name', b.name, 'currency', b.currency,
         'currencySymbol', b.currency_symbol, 'timeZone', b.time_zone, 'languages', b.languages,
         'defaultLanguage', b.default_language, 'country', b.country, 'dialingCode', b.dialing_code,
-        'pageKey', b.page_key) as brand,
+        'pageKey', b.page_key, 'revision', b.revision) as brand,
       (select json_object_agg(mod_id, enabled) from site.module m where m.merchant = b.merchant) as modules,
       (select json_object_agg(field, config) from site.field f where f.merchant = b.merchant) as fields,
       (select json_build_object('closing', json_build_object('on', maintenance, 'text', maintenance_text,
@@ -70,7 +72,7 @@ const readClosing = (stored: StoredClosing): Closing => ({
   until: stored.until ?? undefined,
 });
 
-export async function insertBrand(tx: Db, brand: BrandRow, at: number): Promise<void> {
+export async function insertBrand(tx: Db, brand: Omit<BrandRow, "revision">, at: number): Promise<void> {
   await sql`
     insert into site.brand (merchant, name, currency, currency_symbol, time_zone, languages, default_language, country,
       dialing_code, page_key, created_at)
@@ -78,6 +80,11 @@ export async function insertBrand(tx: Db, brand: BrandRow, at: number): Promise<
       ${[...brand.languages]}, ${brand.defaultLanguage}, ${brand.country}, ${brand.dialingCode}, ${brand.pageKey},
       ${new Date(at)})
     on conflict (merchant) do nothing`.execute(tx);
+}
+
+/** Whatever open pages keep of the brand is old from now on. */
+export async function growRevision(db: Db, merchant: string): Promise<void> {
+  await sql`update site.brand set revision = revision + 1 where merchant = ${merchant}`.execute(db);
 }
 
 export async function writeModule(db: Db, merchant: string, modId: string, enabled: "0" | "1"): Promise<void> {

@@ -28,7 +28,7 @@ export function systemHandlers(context: Context): Pick<Handlers<typeof siteCalls
         info: {
           whitelabel: { modules: [...known.modules] },
           register: { ...known.fields },
-          resources: [...context.resources()],
+          resources: [...context.resources(), ...known.resources],
           customerService: support(context, known),
           analytics: { gtagId: brand.gtagId },
           imageCDNs: [...brand.imageCdns],
@@ -39,6 +39,7 @@ export function systemHandlers(context: Context): Pick<Handlers<typeof siteCalls
         maintenance: status.maintenance ?? false,
         regionRestriction: decideStatus({ ...closing, maintenance: false }) === 2,
         brand: publicBrand(known),
+        revision: known.revision,
       });
     },
     async whitelabel(_input, caller) {

@@ -44,6 +44,8 @@ export interface Needs {
   readonly site: {
     brand(merchant: string): Promise<{ readonly currency: string; readonly timeZone: string }>;
     flag(merchant: string, modId: string): Promise<boolean>;
+    /** Tells open pages that what they keep of the brand is old. */
+    changed(merchant: string): Promise<void>;
   };
   readonly accounts: {
     player(db: Db, id: PlayerId): Promise<Player | undefined>;

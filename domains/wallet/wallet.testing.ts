@@ -29,6 +29,7 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">, a
     site: {
       brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila" }),
       flag: async (_merchant, modId) => said.flags.has(modId),
+      changed: async () => void (said.told += 1),
     },
     audit: auditSaying(said, platform),
     accounts: accountsSaying(said),
@@ -86,6 +87,8 @@ function whatIsSaid() {
     mayLaunch: ok(null) as Awaited<ReturnType<Needs["compliance"]["mayLaunch"]>>,
     law: { "transfers.upline": "downline", "withdraw.playerCancel": false } as LawOfMoney,
     flags: new Set<string>(),
+    /** How often open pages were told that the brand has changed. */
+    told: 0,
     players: new Map<string, Partial<Player>>(),
     payment: ok(null) as Awaited<ReturnType<Needs["accounts"]["paymentPassword"]>>,
     steppedUp: false,

@@ -307,7 +307,7 @@ const pages: Record<string, Screen<Site>> = {
   wallet: {
     draw: () => <WalletPage />,
     reads: "wallet.balance",
-    filled: { wallet: { balance, records: booked, deposits: none } },
+    filled: { wallet: { balance, records: booked, deposits: none, merchantWallet: { isSingle: true } } },
     says: /one wallet/i,
   },
   "transfers in the line": {

@@ -1,10 +1,15 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { current, loadAreas, sayFault } from "@taya/client/i18n";
 import type { Permission } from "@taya/client/brand";
 import { Button } from "@taya/ui/button";
 import { type Closed, countryName, isHere, shownWords } from "@taya/client/closed";
+import { queries } from "@taya/client/query";
+import { Addresses } from "./addresses.tsx";
 import { Countdown } from "./countdown.tsx";
+import { knownRouters } from "./routers.ts";
+import { useServiceUrl } from "./service-route.ts";
 import { lazyPart } from "@taya/client/import-with-retry";
 
 /** The help centre within this page: its own address is closed like the rest. */
@@ -51,7 +56,16 @@ export function ClosedPage({ closed, permission, onLook }: ClosedPageProps) {
           />
         )}
         {kind === "region" && <Place closed={closed} />}
-        <Ways closed={closed} permission={permission} onLook={onLook} />
+        <QueryClientProvider client={queries}>
+          <Ways closed={closed} permission={permission} onLook={onLook} />
+        </QueryClientProvider>
+        {kind === "lost" && (
+          <Addresses
+            routers={knownRouters().filter(({ domain }) => domain !== location.hostname)}
+            title={t("site.addresses.other")}
+            text={t("site.addresses.otherText")}
+          />
+        )}
         {kind !== "lost" && <p className="text-[13px] text-text3">{t(`site.closed.${kind}Money`)}</p>}
       </div>
     </main>
@@ -76,10 +90,11 @@ function Ways({ closed, permission, onLook }: ClosedPageProps) {
   const { t } = useTranslation();
   const [help, setHelp] = useState(false);
   const service = permission?.info.customerService;
+  const url = useServiceUrl(permission?.info);
   const contact = () => {
-    if (!service) return;
-    if (isHere(service.chatUrl, location.origin)) return setHelp(!help);
-    window.open(service.chatUrl, "support", `width=${service.width},height=${service.height}`);
+    if (!service || !url) return;
+    if (isHere(url, location.origin)) return setHelp(!help);
+    window.open(url, "support", `width=${service.width},height=${service.height}`);
   };
   return (
     <>

@@ -12,7 +12,7 @@ const PAGES = ["terms", "privacy", "rules", "responsible", "credits"] as const;
 export default function Footer() {
   const { t } = useTranslation();
   const brand = useBrand((state) => state.permission?.brand);
-  const vendors = useCall(api.catalogue.gameVendor, {}, { freshMs: 300_000 });
+  const vendors = useCall(api.catalogue.gameVendor, {}, { cached: true });
   const { token, trial } = usePlayer();
   const { open } = useModals();
   const methods = useCall(api.wallet.paymentMethods, {}, { freshMs: 300_000 });

@@ -25,9 +25,9 @@ const Gates = lazyPart(() => import("../features/accounts/gates.tsx"));
 const SaferGuard = lazyPart(() => import("../features/safer-play/safer-guard.tsx"));
 const SideMenu = lazyPart(() => import("./side-menu.tsx"));
 const RightBar = lazyPart(() => import("./right-bar.tsx"));
-const NewVersion = lazyPart(() => import("./new-version.tsx"));
-/** What watches for a newer site comes when the first screen is there. */
-const SETTLED_MS = 3_000;
+const Later = lazyPart(() => import("./later.tsx"));
+/** What watches over the screens comes when the first one is there. */
+const SETTLED_MS = 5_000;
 const Footer = lazyPart(() => import("./footer.tsx"));
 const WIDE = "(min-width: 1024px)";
 const VAST = "(min-width: 1280px)";
@@ -130,7 +130,7 @@ function Over() {
       <StorageNotice />
       {settled && (
         <Suspense fallback={null}>
-          <NewVersion />
+          <Later />
         </Suspense>
       )}
     </>

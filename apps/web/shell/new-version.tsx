@@ -7,7 +7,7 @@ import { isNewer } from "./newer.ts";
 const LOOK_AGAIN_MS = 600_000;
 
 /** Says that a newer site is there; looks when the tab comes back and when a part of the program is gone. */
-export default function NewVersion() {
+export function NewVersion() {
   const { t } = useTranslation();
   const [newer, setNewer] = useState(false);
   useEffect(() => {

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { cleanup, screen } from "@testing-library/react";
+import { CompactEncrypt } from "jose";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { brandIs } from "@taya/client/brand.testing";
 import { fake } from "@taya/client/fake.testing";
+import { useBrand } from "@taya/client/brand";
+import { queries } from "@taya/client/query";
 import { show } from "@taya/ui/show.testing";
+import { ClosedPage } from "./closed-page.tsx";
 import { useSupport } from "./support.ts";
 
 const SERVICE = { chatUrl: "https://chat.test/", vipUrl: "https://vip.test/", width: 440, height: 500 };
@@ -53,4 +57,66 @@ test("without a service elsewhere the page says how to reach us, and no window o
   await user.click(await screen.findByRole("button", { name: "Support" }));
   expect(address().search).toBe("?m=help&id=contact");
   expect(open).not.toHaveBeenCalled();
+});
+
+describe("the way to customer service", () => {
+  const PAGE_KEY = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8";
+  const sealed = (path: string, pageKey = PAGE_KEY) =>
+    new CompactEncrypt(new TextEncoder().encode(path))
+      .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+      .encrypt(Buffer.from(pageKey, "base64url"));
+
+  /** What is opened for a rank where the brand's way of a type is sealed so. */
+  async function opened(way: { readonly type: string; readonly path: string } | undefined, rankLevel = 0) {
+    const origins = ["https://chat.test", "https://desk.test"];
+    brandIs({ customerService: { ...SERVICE, origins }, info: { pageKey: PAGE_KEY } });
+    const pathList = [{ type: "1", path: await sealed("https://desk.test/other") }, ...(way ? [way] : [])];
+    const server = fake({
+      accounts: { info: { clubLabel: { labelName: "", rankLevel } } as never },
+      site: { domainRoute: { version: { pathList } } },
+    });
+    const open = vi.spyOn(window, "open").mockReturnValue({} as Window);
+    onTestFinished(() => open.mockRestore());
+    const { user } = await show(<Support />, { player: {} });
+    await vi.waitUntil(() => queries.isFetching() === 0 && server.asked("site.domainRoute").length > 0);
+    await user.click(await screen.findByRole("button", { name: "Support" }));
+    expect(server.asked("site.domainRoute")).toHaveLength(1);
+    return open.mock.lastCall?.[0];
+  }
+
+  test("S3-68 of type 3 is opened by the page, and leads to the window of the service", async () => {
+    expect(await opened({ type: "3", path: await sealed("https://desk.test/room?id=7") })).toBe(
+      "https://desk.test/room?id=7",
+    );
+  });
+
+  test("a rank above 4 still comes to the VIP channel", async () => {
+    expect(await opened({ type: "3", path: await sealed("https://desk.test/room") }, 5)).toBe(SERVICE.vipUrl);
+  });
+
+  test("elsewhere than the brand may lead to, sealed by somebody else, or not there: the brand's chat is opened", async () => {
+    const other = Buffer.alloc(32, 7).toString("base64url");
+    for (const path of [await sealed("https://evil.test/"), await sealed("https://desk.test/", other), "nonsense"]) {
+      expect(await opened({ type: "3", path })).toBe(SERVICE.chatUrl);
+      cleanup();
+      queries.clear();
+    }
+    expect(await opened(undefined)).toBe(SERVICE.chatUrl);
+  });
+
+  test("a page that stands instead of the site asks for it too", async () => {
+    brandIs({ customerService: { ...SERVICE, origins: ["https://desk.test"] }, info: { pageKey: PAGE_KEY } });
+    const path = await sealed("https://desk.test/room");
+    fake({ site: { domainRoute: { version: { pathList: [{ type: "3", path }] } } } });
+    const open = vi.spyOn(window, "open").mockReturnValue({} as Window);
+    onTestFinished(() => open.mockRestore());
+    const { permission } = useBrand.getState();
+    const { user } = await show(
+      <ClosedPage closed={{ kind: "maintenance", aheadMs: 0 }} permission={permission} onLook={() => undefined} />,
+    );
+    await vi.waitFor(async () => {
+      await user.click(screen.getByRole("button", { name: "Contact us" }));
+      expect(open.mock.lastCall?.[0]).toBe("https://desk.test/room");
+    });
+  });
 });

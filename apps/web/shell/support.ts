@@ -6,7 +6,7 @@ import { useModals } from "@taya/ui/modal";
 import { usePlayer } from "@taya/client/player";
 import { useCall } from "@taya/client/query";
 import { api } from "@taya/client/api";
-import { supportUrl } from "./support.rules.ts";
+import { useServiceUrl } from "./service-route.ts";
 
 /**
  * Opens customer service: its window, or on this page how to reach the house where the brand has no service elsewhere.
@@ -16,13 +16,14 @@ export function useSupport(): (() => void) | undefined {
   const { t } = useTranslation();
   const { token } = usePlayer();
   const { open } = useModals();
-  const service = useBrand((state) => state.permission?.info.customerService);
+  const info = useBrand((state) => state.permission?.info);
   const { data } = useCall(api.accounts.info, {}, { enabled: token !== null, freshMs: 300_000 });
-  const url = service && supportUrl(service, data?.clubLabel.rankLevel ?? 0);
-  if (!service || !url) return undefined;
+  const url = useServiceUrl(info, data?.clubLabel.rankLevel);
+  if (!info || !url) return undefined;
   return () => {
     if (isHere(url, location.origin)) return open("help", { id: "contact" });
-    const opened = window.open(url, "support", `width=${service.width},height=${service.height}`);
+    const { width, height } = info.customerService;
+    const opened = window.open(url, "support", `width=${width},height=${height}`);
     if (!opened) void confirm({ title: t("shell.support"), text: t("faults.POPUP_BLOCKED") });
   };
 }

@@ -11,7 +11,7 @@ const NONE: readonly string[] = [];
 
 /** Who makes what at this brand; empty until it is known. */
 export function useLanes(): readonly Vendor[] {
-  const { data } = useCall(api.catalogue.gameVendor, {}, { freshMs: 300_000 });
+  const { data } = useCall(api.catalogue.gameVendor, {}, { cached: true });
   const esports = useBrand((state) => state.permission?.brand.esportsVendors) ?? NONE;
   return splitLanes<Vendor>(data?.data.lanes ?? [], esports);
 }

@@ -24,6 +24,13 @@ beforeEach(async () => {
   await world.value("switchGaming", { on: true, reason });
 });
 
+const revision = async () => {
+  const { revision: now } = (await world.store.database.db
+    .selectFrom("site.brand" as never)
+    .select("revision" as never)
+    .executeTakeFirstOrThrow()) as { revision: number };
+  return now;
+};
 const row = () => world.room.door.byCode(world.store.database.db, "fiesta", "pearl-lagoon");
 const listed = async () => (await world.value("gameList", { pageSize: 100 })).list.map((each) => each.gameCode);
 
@@ -78,8 +85,11 @@ describe("one game", () => {
 
 describe("makers, categories, all gaming", () => {
   test("a maker in maintenance rests with all its games and is called as the brand calls it", async () => {
+    const before = await revision();
     await world.value("offerVendor", { code: "TAYA", maintain: true, name: "House games", reason });
     expect(await row()).toMatchObject({ maintain: 1 });
+    // Open pages keep the list of makers.
+    expect(await revision()).toBe(before + 1);
     expect((await world.value("gameVendor")).data.lanes[0]).toMatchObject({ displayName: "House games", maintain: 1 });
     await world.value("offerVendor", { code: "TAYA", maintain: false, name: "Taya Studio", reason });
     expect(await world.ask("offerVendor", { code: "NOBODY", maintain: true, reason })).toMatchObject({

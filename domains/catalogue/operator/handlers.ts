@@ -21,7 +21,7 @@ export const offerHandlers = (context: Context): Handlers<Calls> => ({
 
 /** What concerns one game, and what games have returned. */
 function gameOffers(context: Context): Pick<Handlers<Calls>, "adminGames" | "offerGame" | "adminReturns"> {
-  const { platform, shelf, audit } = context;
+  const { platform, audit } = context;
   const { db } = platform.database;
   const since = () => platform.clock.now() - DAY;
   return {
@@ -52,7 +52,7 @@ function gameOffers(context: Context): Pick<Handlers<Calls>, "adminGames" | "off
         await audit.log(tx, { ...actionOf(caller, reason), action, object: row.gameCode, after: plain(after) });
         await store.writeOffer(tx, merchant, gameId, after);
       });
-      shelf.forget();
+      await context.changed(merchant);
       const made = await store.readOfferedGame(db, merchant, gameId, since());
       return ok(shownGame({ ...made!, isNew: made!.isNew ?? false }, caller.language));
     },

@@ -15,7 +15,7 @@ export const actionOf = ({ merchant, session }: Caller, reason: string) => ({ me
 
 /** What concerns many games at once: makers, categories, all gaming. */
 export function lobbyOffers(context: Context): Pick<Handlers<Calls>, Names> {
-  const { platform, shelf, audit } = context;
+  const { platform, audit } = context;
   const { db } = platform.database;
   return {
     async adminVendors(_input, { merchant }) {
@@ -29,7 +29,7 @@ export function lobbyOffers(context: Context): Pick<Handlers<Calls>, Names> {
         await audit.log(tx, { ...actionOf(caller, reason), action, object: code, after: to });
         await store.writeVendor(tx, merchant, code, to);
       });
-      shelf.forget();
+      await context.changed(merchant);
       return ok((await store.readOfferedVendors(db, merchant, code))[0]!);
     },
     async adminCategories(_input, { merchant }) {
@@ -46,7 +46,7 @@ export function lobbyOffers(context: Context): Pick<Handlers<Calls>, Names> {
         await store.writeCategory(tx, merchant, { category, enabled, sort });
       });
       if (pointValue) await platform.settings.write(merchant, "catalogue", { [POINTS[category]]: pointValue });
-      shelf.forget();
+      await context.changed(merchant);
       return ok((await categories(context, merchant)).find((each) => each.category === category)!);
     },
     async switchGaming({ on, reason }, caller) {
@@ -56,7 +56,7 @@ export function lobbyOffers(context: Context): Pick<Handlers<Calls>, Names> {
         await audit.log(tx, { ...actionOf(caller, reason), action, object: merchant, after: { on } });
         await store.writeGaming(tx, merchant, on);
       });
-      shelf.forget();
+      await context.changed(merchant);
       return ok({ gaming: on });
     },
   };

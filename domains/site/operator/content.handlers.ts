@@ -23,7 +23,7 @@ interface Action {
 
 /** Does an action with its line in the operators' log, both or neither; false when there was nothing to do it to. */
 async function doing(
-  { platform, brands, audit }: Context,
+  { platform, door, audit }: Context,
   caller: Caller,
   action: Action,
   work: (tx: Db) => Promise<unknown>,
@@ -34,7 +34,7 @@ async function doing(
     await audit.log(tx, { after: null, ...action, merchant, operator: operator! });
     return true;
   });
-  brands.forget();
+  if (done) await door.changed(caller.merchant);
   return done;
 }
 

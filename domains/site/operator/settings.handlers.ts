@@ -1,4 +1,3 @@
-import { systemTopic } from "../contract.ts";
 import type { Handlers, Input } from "@taya/kernel/call";
 import { type FieldError, fault, ok } from "@taya/kernel/result";
 import * as z from "zod/mini";
@@ -47,8 +46,7 @@ export function operatorHandlers(context: Context): Pick<Handlers<typeof siteCal
         });
       });
       if (input.settings) await platform.settings.write(merchant, "site", input.settings);
-      brands.forget();
-      if (input.maintenance || input.region) platform.live.changed(systemTopic);
+      await context.door.changed(merchant);
       return ok(fullSet(platform, await brands.known(merchant)));
     },
   };

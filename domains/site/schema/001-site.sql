@@ -11,6 +11,8 @@ create table site.brand (
   country text not null,
   dialing_code text not null,
   page_key text not null,
+  -- Grows with every change that open pages have to hear of.
+  revision int not null default 0,
   created_at timestamptz not null
 );
 

@@ -22,6 +22,7 @@ export interface Rows {
     readonly country: string;
     readonly dialingCode: string;
     readonly pageKey: string;
+    readonly revision: number;
     readonly createdAt: number;
   };
   readonly domain: {

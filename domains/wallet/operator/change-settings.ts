@@ -93,6 +93,7 @@ async function apply(
     }),
   );
   await settings.write(merchant, "wallet", values);
+  await context.site.changed(merchant);
 }
 
 const PAIRS = ["deposit", "withdraw", "transfer", "upline"].map((area) => [`${area}Min`, `${area}Max`] as const);

@@ -33,7 +33,10 @@ describe("the wallet's settings", () => {
   });
 
   test("change together, with a line in the log that names before and after", async () => {
+    const told = room.said.told;
     expect(await change({ singleWallet: false, transferMin: "5.00" })).toMatchObject({ ok: true });
+    // Open pages keep whether there is one wallet.
+    expect(room.said.told).toBe(told + 1);
     expect(await valueOf("singleWallet")).toBe(false);
     expect(await valueOf("transferMin")).toBe("5.00");
     const action = room.said.actions.findLast((each) => each.action === "wallet.settings.change");

@@ -12,6 +12,7 @@ import { ImageTile } from "@taya/ui/image-tile";
 import { NewPassword } from "./new-password.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { checkPhone } from "./phone.ts";
+import { PlaceOfBirth } from "./place-of-birth.tsx";
 import { type FormRules, isRequired, type Values } from "./register.form.ts";
 import { useSms } from "./use-sms.ts";
 
@@ -68,8 +69,9 @@ export function RegisterField({ name, ...whole }: One) {
 function Text({ name, form, rules }: One) {
   const { t } = useTranslation();
   const secret = name === "paymentPassword";
+  const Field = name === "placeOfBirth" ? PlaceOfBirth : TextField;
   return (
-    <TextField
+    <Field
       label={t(`accounts.field.${name}`)}
       {...form.field(name)}
       hint={sayWanted(t, name, rules)}

@@ -5,6 +5,6 @@ export const dialogs: Readonly<Record<string, ModalEntry>> = {
     load: () => import("./help-dialog.tsx"),
     size: "panel",
     title: "shell.help",
-    areas: ["help"],
+    areas: ["help", "site"],
   },
 };

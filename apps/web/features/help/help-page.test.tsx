@@ -18,7 +18,7 @@ const list = [article("deposit", "Paying in"), article("withdraw", "Taking out",
 
 beforeEach(() => {
   brandIs();
-  fake({ site: { helpCenter: { list } } });
+  fake({ site: { helpCenter: { list }, domainRouters: { list: [] } } });
 });
 
 test("an article has an address of its own, which opens it and names the tab", async () => {

@@ -7,6 +7,8 @@ import { trustedHtml } from "@taya/client/trusted-html";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
+import { Addresses } from "../../shell/addresses.tsx";
+import { useRouters } from "../../shell/routers.ts";
 import { type Article, byGroup, findArticles } from "./search.ts";
 
 /** What shows one article: an address of its own, or within the page where none can be had. */
@@ -35,6 +37,7 @@ export function useArticleInAddress(): Shown {
 export function HelpTopics({ shown, onTitle }: HelpTopicsProps) {
   const { t } = useTranslation();
   const help = useCall(api.site.helpCenter, {});
+  const routers = useRouters();
   const [typed, setTyped] = useState("");
   const article = help.data?.list.find((each) => each.id === shown.id);
   useEffect(() => onTitle?.(article?.title), [article?.title, onTitle]);
@@ -68,6 +71,7 @@ export function HelpTopics({ shown, onTitle }: HelpTopicsProps) {
             <Group key={group} name={group} articles={articles} shown={shown} />
           ))}
         </nav>
+        <Addresses routers={routers} title={t("site.addresses.title")} text={t("site.addresses.text")} />
       </div>
       {article ? (
         <Reader key={article.id} article={article} shown={shown} />

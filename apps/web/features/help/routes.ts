@@ -1,5 +1,5 @@
 import type { PageRoute } from "../../shell/pages.ts";
 
 export const routes: readonly PageRoute[] = [
-  { path: "/helpmc", page: () => import("./help-page.tsx"), areas: ["help"], open: true },
+  { path: "/helpmc", page: () => import("./help-page.tsx"), areas: ["help", "site"], open: true },
 ];

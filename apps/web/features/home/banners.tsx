@@ -17,7 +17,7 @@ const PAIR = "grid gap-3 lg:grid-cols-[2fr_1fr]";
 /** What the brand puts forward, in turn; it can be paused and stops for whoever wants less motion. */
 export function Banners() {
   const { t } = useTranslation();
-  const { data, fault } = useCall(api.messages.announcements, BANNERS, { freshMs: 300_000 });
+  const { data, fault } = useCall(api.messages.announcements, BANNERS, { cached: true });
   const banners = data?.banners ?? [];
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);

@@ -9,7 +9,7 @@ import { useModals } from "@taya/ui/modal";
 export function Marquee() {
   const { t } = useTranslation();
   const { open } = useModals();
-  const { data } = useCall(api.messages.notices, NEWEST, { freshMs: 300_000 });
+  const { data } = useCall(api.messages.notices, NEWEST, { cached: true });
   const notice = data?.list[0];
   if (!notice) return <div className="h-11" />;
   return (

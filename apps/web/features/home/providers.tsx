@@ -11,7 +11,7 @@ const MOST = 24;
 export default function Providers() {
   const { t } = useTranslation();
   const { open } = useModals();
-  const { data } = useCall(api.catalogue.gameVendor, {}, { freshMs: 300_000 });
+  const { data } = useCall(api.catalogue.gameVendor, {}, { cached: true });
   const makers = new Map<string, { name: string; games: number; hot: boolean }>();
   const lanes = data?.data.lanes.toSorted((a, b) => b.isHot - a.isHot || a.sort - b.sort) ?? [];
   for (const { vassalage, displayName: name, games, isHot } of lanes) {

@@ -26,7 +26,7 @@ export function Notices({ selected, onSelect }: NoticesProps) {
   const { asked: paging, toPage } = useTurning();
   const [turned, turn] = useState(false);
   const asked = !turned && selected ? { id: selected } : paging;
-  const notices = useCall(api.messages.notices, { ...asked, pageSize: A_PAGE });
+  const notices = useCall(api.messages.notices, { ...asked, pageSize: A_PAGE }, { cached: true });
   const again = () => {
     onSelect(null);
     notices.retry();

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useBrand } from "@taya/client/brand";
+import { Resources } from "../../shell/resources.tsx";
 
 const STEPS = ["ios", "android", "desktop"] as const;
 
@@ -16,6 +17,7 @@ export default function InstallPage() {
           <p className="text-text2">{t("site.install.text")}</p>
         </div>
       </div>
+      <Resources />
       {STEPS.map((step) => (
         <section key={step} className="card p-6">
           <h2 className="font-bold text-lg pb-2">{t(`site.install.${step}.title`)}</h2>

@@ -20,10 +20,14 @@ export default function WalletPage() {
   const { t } = useTranslation();
   const { open } = useModals();
   const balance = useCall(api.wallet.balance, {});
+  const merchant = useCall(api.wallet.merchantWallet, {}, { cached: true });
   const live = useTopic(topics.wallet.balance);
   if (balance.fault) return <Failed fault={balance.fault} onRetry={balance.retry} />;
-  if (!balance.data) return <SkeletonRows rows={5} />;
+  if (merchant.fault) return <Failed fault={merchant.fault} onRetry={merchant.retry} />;
+  if (!balance.data || !merchant.data) return <SkeletonRows rows={5} />;
   const { data } = balance;
+  // What a vendor still holds from a time when it kept a wallet can be fetched home.
+  const apart = !merchant.data.isSingle || data.wallets.some(({ vendor }) => vendor !== MAIN);
   const total = live && live.version > data.version ? live.sumBalance : data.sumBalance;
   const parts = [
     { key: "cash", amount: data.cash },
@@ -73,8 +77,8 @@ export default function WalletPage() {
           </div>
         ))}
       </dl>
-      {data.wallets.some(({ vendor }) => vendor !== MAIN) ? (
-        <VendorWallets wallets={data.wallets} />
+      {apart ? (
+        <VendorWallets wallets={data.wallets} single={merchant.data.isSingle} />
       ) : (
         <p className="flex items-center gap-2 text-[13px] text-text3">
           <Icon name="info-circle" size={16} />

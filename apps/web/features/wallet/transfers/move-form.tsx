@@ -21,11 +21,13 @@ interface MoveFormProps {
   readonly move: Move;
   readonly onMove: (move: Move) => void;
   readonly wallets: readonly Purse[];
+  /** Money only comes home; there is no other way to swap to. */
+  readonly single?: boolean;
   readonly onMoved: () => void;
 }
 
 /** One transfer between the main wallet and a vendor's. */
-export function MoveForm({ move, onMove, wallets, onMoved }: MoveFormProps) {
+export function MoveForm({ move, onMove, wallets, single, onMoved }: MoveFormProps) {
   const { t } = useTranslation();
   const symbol = useBrand((state) => state.currencySymbol);
   const [said, say] = useState<{ readonly tone: string; readonly text: string }>();
@@ -69,9 +71,13 @@ export function MoveForm({ move, onMove, wallets, onMoved }: MoveFormProps) {
     <Form of={form} className="gap-3! border-t border-line pt-4">
       <div className="flex flex-wrap items-center gap-2 font-semibold">
         <span>{nameOf(move.from)}</span>
-        <IconButton label={t("transfers.swap")} onClick={() => onMove({ from: move.to, to: move.from })}>
-          <Icon name="arrows-exchange" />
-        </IconButton>
+        {single ? (
+          <Icon name="chevron-right" />
+        ) : (
+          <IconButton label={t("transfers.swap")} onClick={() => onMove({ from: move.to, to: move.from })}>
+            <Icon name="arrows-exchange" />
+          </IconButton>
+        )}
         <span>{nameOf(move.to)}</span>
       </div>
       <div className="grid sm:grid-cols-[1fr_auto] gap-3 items-start">

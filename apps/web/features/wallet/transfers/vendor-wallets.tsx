@@ -15,10 +15,12 @@ import { type Purse, MAIN } from "./wallets.ts";
 interface VendorWalletsProps {
   /** Every wallet of the player, the main one included. */
   readonly wallets: readonly Purse[];
+  /** The brand has one wallet for all: what still lies elsewhere only comes home. */
+  readonly single: boolean;
 }
 
 /** Vendors with wallets of their own: what lies there, moving it, and what was moved last. */
-export function VendorWallets({ wallets }: VendorWalletsProps) {
+export function VendorWallets({ wallets, single }: VendorWalletsProps) {
   const { t } = useTranslation();
   const [move, setMove] = useState<Move>();
   const [asking, setAsking] = useState(false);
@@ -39,6 +41,7 @@ export function VendorWallets({ wallets }: VendorWalletsProps) {
         </h3>
         <CollectAll onDone={anew} />
       </div>
+      {vendors.length === 0 && <p className="text-text2">{t("transfers.empty")}</p>}
       <ul className="grid gap-2">
         {vendors.map(({ vendor, balance, maintain }) => (
           <li key={vendor} className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-bg2 px-4 py-2.5">
@@ -50,15 +53,24 @@ export function VendorWallets({ wallets }: VendorWalletsProps) {
             <IconButton label={t("transfers.ask", { vendor })} disabled={asking} onClick={() => void ask()}>
               {asking ? <Spinner /> : <Icon name="refresh" />}
             </IconButton>
-            <Button disabled={maintain === 1} onClick={() => setMove({ from: MAIN, to: vendor })}>
-              {t("transfers.in")}
-            </Button>
+            {!single && (
+              <Button disabled={maintain === 1} onClick={() => setMove({ from: MAIN, to: vendor })}>
+                {t("transfers.in")}
+              </Button>
+            )}
             <Button onClick={() => setMove({ from: vendor, to: MAIN })}>{t("transfers.out")}</Button>
           </li>
         ))}
       </ul>
       {move && (
-        <MoveForm key={`${move.from} ${move.to}`} move={move} onMove={setMove} wallets={wallets} onMoved={anew} />
+        <MoveForm
+          key={`${move.from} ${move.to}`}
+          move={move}
+          onMove={setMove}
+          wallets={wallets}
+          single={single}
+          onMoved={anew}
+        />
       )}
       <MoveHistory />
     </section>

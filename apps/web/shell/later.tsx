@@ -1,0 +1,10 @@
+import { useSessionCache } from "./session-cache.ts";
+import { NewVersion } from "./new-version.tsx";
+import { useRouters } from "./routers.ts";
+
+/** What watches over every screen, and may come when the first one is there. */
+export default function Later() {
+  useSessionCache();
+  useRouters();
+  return <NewVersion />;
+}

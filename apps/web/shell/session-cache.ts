@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { api } from "@taya/client/api";
+import { rememberPermission, useBrand } from "@taya/client/brand";
+import { i18n } from "@taya/client/i18n";
+import { listen } from "@taya/client/live";
+import { forgetOf, refreshAll } from "@taya/client/query";
+import { useSession } from "@taya/client/session";
+import { topics } from "@taya/client/topics";
+
+/** Everybody is told at once; asking is spread over this time. */
+const SPREAD_MS = 2_000;
+
+/**
+ * What a session keeps of its brand is asked for once: rights, rules, vendors, wallets, addresses, notices. All of it is
+ * asked anew when the server says that the brand has changed, when somebody comes or goes, and in another language.
+ */
+export function useSessionCache(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const permissionAnew = async (): Promise<void> => {
+      const answer = await api.site.permission({ url: location.href });
+      if (answer.ok) rememberPermission(answer.value);
+    };
+    const spoken = () => void permissionAnew();
+    const told = listen(topics.site.system, ({ revision }) => {
+      clearTimeout(timer);
+      if (revision === useBrand.getState().permission?.revision) return;
+      timer = setTimeout(() => void permissionAnew().then(refreshAll), Math.random() * SPREAD_MS);
+    });
+    const stop = useSession.subscribe(({ username }, before) => {
+      if (username === before.username) return;
+      forgetOf(before.username);
+      void permissionAnew();
+    });
+    i18n.on("languageChanged", spoken);
+    return () => {
+      clearTimeout(timer);
+      told();
+      stop();
+      i18n.off("languageChanged", spoken);
+    };
+  }, []);
+}
