@@ -68,7 +68,8 @@ async function readLimits(tx: Db, rows: readonly WalletRow[], at: Instant): Prom
   const limited = rows.filter((row) => row.limited).map((row) => row.player_id);
   if (limited.length === 0) return new Map();
   const { rows: found } = await sql<{ player_id: PlayerId } & LockedLimit>`
-    select player_id, kind, most, case when ends_at > ${new Date(at)} then used else 0 end as used
+    select player_id, kind, period, most, case when ends_at > ${new Date(at)} then used else 0 end as used,
+      ledger.period_start(ends_at, period, ${new Date(at)}) as since
     from ledger.limit_usage where player_id = any (${arrayOf(limited)}::uuid[])`.execute(tx);
   return Map.groupBy(found, (row) => row.player_id);
 }
@@ -118,9 +119,13 @@ function spanOf(movements: readonly Movement[]): [first: string, last: string] {
 
 /** Notes what players with limits have staked and lost in a batch. */
 export async function applyLimits(tx: Db, parts: readonly Part[], at: Instant): Promise<void> {
-  if (parts.length === 0) return;
+  const uses = parts.flatMap(({ wallet: { playerId, limits }, gathered }) =>
+    limits.map(({ kind, period }, index) => ({ playerId, kind, period, more: gathered.uses[index]! })),
+  );
+  if (uses.length === 0) return;
+  const column = (of: (use: (typeof uses)[number]) => Plain) => arrayOf(uses.map(of));
   await sql`
-    select ledger.use_limits(${new Date(at)}::timestamptz, ${arrayOf(parts.map((part) => part.wallet.playerId))}::uuid[],
-      ${arrayOf(parts.map((part) => part.gathered.wagered))}::bigint[],
-      ${arrayOf(parts.map((part) => part.gathered.lost))}::bigint[])`.execute(tx);
+    select ledger.use_limits(${new Date(at)}::timestamptz, ${column((use) => use.playerId)}::uuid[],
+      ${column((use) => use.kind)}::text[], ${column((use) => use.period)}::text[],
+      ${column((use) => use.more)}::bigint[])`.execute(tx);
 }

@@ -1,4 +1,5 @@
 import type { EntryId, PlayerId, RoundId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 
 /** Account kinds: below 100 the player's own (never negative), from 100 on the house's side kept per player. */
@@ -112,6 +113,8 @@ export interface Entry {
   readonly actor?: string;
   /** What the player's standing may refuse: "bet" debt, exclusion and limits; "transfer" debt; "none" nothing. */
   readonly guard?: "bet" | "transfer" | "none";
+  /** Of a rollback: when its stake was taken. Limits get back only what their running period has counted. */
+  readonly stakedAt?: Instant;
   /** A debit that must happen: what cash does not cover becomes debt. */
   readonly forced?: true;
 }

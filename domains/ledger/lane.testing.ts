@@ -3,7 +3,18 @@ import type { Platform } from "@taya/platform/platform";
 import fc from "fast-check";
 import { type Entry, legsOf } from "./ledger.ts";
 
-const DRAWS = ["bet", "win", "void", "deposit", "chargeback", "hold", "release", "grant", "instant"] as const;
+const DRAWS = [
+  "bet",
+  "win",
+  "void",
+  "late void",
+  "deposit",
+  "chargeback",
+  "hold",
+  "release",
+  "grant",
+  "instant",
+] as const;
 
 /** What a player does in one command. */
 export interface Step {
@@ -24,6 +35,8 @@ export function entriesFor({ id }: Pick<Platform, "id">, playerId: PlayerId, { d
         return { ...same, type: 201, legs: legsOf.settle(sum, sum * 2n) };
       case "void":
         return { ...same, type: 203, legs: legsOf.voidBet(sum) };
+      case "late void":
+        return { ...same, type: 203, stakedAt: 0, legs: legsOf.voidBet(sum) };
       case "deposit":
         return { ...same, type: 100, legs: legsOf.deposit(sum) };
       case "chargeback":

@@ -114,6 +114,40 @@ describe("guards inside the debit", () => {
     expect(await bet(1000n)).toBe("OK");
   });
 
+  test.each(["together", "alone"])("a stake that is given back lowers the periods that counted it, %s", async (way) => {
+    const playerId = await aPlayer(10_000n);
+    const now = world.platform.clock.now();
+    const at = (instant: number) => ledgerDoor({ database: world.database, clock: { now: () => instant } });
+    const post = async (instant: number, each: Entry) =>
+      (await (way === "together" ? at(instant).submit([each]) : at(instant).post(db(), [each]))).code;
+    const bet = (instant: number, stake: bigint) =>
+      post(instant, entry(playerId, 200, legsOf.bet(stake), { guard: "bet" }));
+    const back = (instant: number, stakedAt: number) =>
+      post(instant, entry(playerId, 203, legsOf.voidBet(1_000n), { stakedAt }));
+    const used = async (instant: number) =>
+      (await at(instant).limits(db(), playerId))
+        .map(({ kind, period, used }) => `${kind} ${period} ${used}`)
+        .toSorted();
+    const [day, week] = [
+      { period: "day", most: 1_000n, endsAt: now + DAY },
+      { period: "week", most: 5_000n, endsAt: now + 7 * DAY },
+    ] as const;
+    await ledger.guard(db(), playerId, {
+      limits: [day, week].flatMap((each) => [
+        { kind: "wager" as const, ...each },
+        { kind: "loss" as const, ...each },
+      ]),
+    });
+    expect(await bet(now, 1_000n)).toBe("OK");
+    const tomorrow = now + DAY + 1_000;
+    expect(await bet(tomorrow, 1_000n)).toBe("OK");
+    expect(await back(tomorrow, now)).toBe("OK");
+    expect(await bet(tomorrow, 1n)).toBe("LIMIT");
+    expect(await used(tomorrow)).toEqual(["loss day 1000", "loss week 1000", "wager day 1000", "wager week 1000"]);
+    expect(await back(tomorrow, tomorrow)).toBe("OK");
+    expect(await used(tomorrow)).toEqual(["loss day 0", "loss week 0", "wager day 0", "wager week 0"]);
+  });
+
   test("debt stops bets and transfers until it is repaid", async () => {
     const playerId = await aPlayer(100n);
     await ledger.submit([entry(playerId, 904, legsOf.chargeback(400n), { forced: true })]);

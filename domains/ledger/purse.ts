@@ -46,9 +46,12 @@ export interface LockedWallet {
 
 export interface LockedLimit {
   readonly kind: "wager" | "loss";
+  readonly period: "day" | "week" | "month";
   readonly most: bigint;
   /** Used in the period that runs now. */
   readonly used: bigint;
+  /** When that period began. */
+  readonly since: Instant;
 }
 
 /** A row of the ledger's movements. */
@@ -69,8 +72,8 @@ export interface Gathered {
   readonly movements: readonly Movement[];
   readonly funds: Funds;
   readonly freeBet: bigint;
-  readonly wagered: bigint;
-  readonly lost: bigint;
+  /** What is used more of each limit, in their order. */
+  readonly uses: readonly bigint[];
 }
 
 const HOT = new Set<number>([1, 2, 3, 4, 5, 6, 8]);
@@ -90,8 +93,7 @@ export function openPurse(
     buckets: [...wallet.buckets],
     debt: wallet.debt,
     version: wallet.version,
-    wagered: 0n,
-    lost: 0n,
+    uses: wallet.limits.map(() => 0n),
   };
 
   let told: Funds | undefined;
@@ -106,7 +108,12 @@ export function openPurse(
     balances,
     betRefusal: () => betRefusal(standing, about),
     post(entries) {
-      const next: Standing = { ...standing, buckets: [...standing.buckets], version: standing.version + 1n };
+      const next: Standing = {
+        ...standing,
+        buckets: [...standing.buckets],
+        uses: [...standing.uses],
+        version: standing.version + 1n,
+      };
       const rows: Movement[] = [];
       for (const entry of entries) {
         assert(entry.playerId === wallet.playerId, "entries of one posting belong to one player");
@@ -129,8 +136,7 @@ export function openPurse(
       movements,
       funds: balances(),
       freeBet: bucket(standing, KIND.FREE_BET),
-      wagered: standing.wagered,
-      lost: standing.lost,
+      uses: standing.uses,
     }),
   };
 }
@@ -139,8 +145,7 @@ interface Standing {
   buckets: bigint[];
   debt: bigint;
   version: bigint;
-  wagered: bigint;
-  lost: bigint;
+  uses: bigint[];
 }
 
 type About = Pick<LockedWallet, "merchant" | "currency" | "blockedUntil" | "limits"> & { readonly at: Instant };
@@ -215,21 +220,26 @@ function debtPart(standing: Standing, amount: bigint, forced: boolean): bigint {
   return forced && left < 0n ? left : 0n;
 }
 
+interface Moved {
+  readonly staked: bigint;
+  /** Of cash, a debt being less of it. */
+  readonly change: bigint;
+}
+
 /** Counts what a bet stakes and what rounds lose; false when a bet would pass a limit. */
-function withinLimits(
-  standing: Standing,
-  { type, guard }: Entry,
-  { staked, change }: { readonly staked: bigint; readonly change: bigint },
-  limits: readonly LockedLimit[],
-): boolean {
-  if (type < BET_TYPES.first || type > BET_TYPES.last) return true;
-  standing.lost -= change;
-  if (guard !== "bet") {
-    if (type === BET_TYPES.rollback) standing.wagered -= change;
-    return true;
-  }
-  standing.wagered += staked;
-  return limits.every(({ kind, most, used }) => used + (kind === "wager" ? standing.wagered : standing.lost) <= most);
+function withinLimits(standing: Standing, entry: Entry, moved: Moved, limits: readonly LockedLimit[]): boolean {
+  if (entry.type < BET_TYPES.first || entry.type > BET_TYPES.last) return true;
+  standing.uses = limits.map((limit, at) => standing.uses[at]! + useOf(limit, entry, moved));
+  return entry.guard !== "bet" || limits.every(({ most, used }, at) => used + standing.uses[at]! <= most);
+}
+
+/** How much more of a limit is used by an entry of bets. */
+function useOf({ kind, since }: LockedLimit, { type, guard, stakedAt }: Entry, { staked, change }: Moved): bigint {
+  if (guard === "bet") return kind === "wager" ? staked : -change;
+  const isRollback = type === BET_TYPES.rollback;
+  // A period that never counted the stake gives nothing of it back.
+  if (isRollback && change > 0n && stakedAt !== undefined && stakedAt < since) return 0n;
+  return kind === "loss" || isRollback ? -change : 0n;
 }
 
 const EMPTY: Funds = {
@@ -252,5 +262,5 @@ const NOBODY: Purse & { gathered(): Gathered } = {
   balances: () => EMPTY,
   betRefusal: () => undefined,
   post: () => ({ code: "NO_ACCOUNT" }),
-  gathered: () => ({ movements: [], funds: EMPTY, freeBet: 0n, wagered: 0n, lost: 0n }),
+  gathered: () => ({ movements: [], funds: EMPTY, freeBet: 0n, uses: [] }),
 };

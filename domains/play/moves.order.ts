@@ -190,7 +190,7 @@ function moved(turn: Turn, built: BuiltIn, step: Step<unknown>, moves: readonly 
   return booked(turn, built, round, [...entries, { type, legs: settleLegs(row.stake, row.bonusStake, win) }]);
 }
 
-type Booking = Pick<Entry, "type" | "legs" | "guard">;
+type Booking = Pick<Entry, "type" | "legs" | "guard" | "stakedAt">;
 
 type Raised =
   | { readonly ok: true; readonly row: RoundWithPair; readonly entries: readonly Booking[] }
@@ -216,7 +216,9 @@ const short = (cash: Minor) => fault("WALLET_INSUFFICIENT", { value: { balance: 
 function givenBack(turn: Turn, built: BuiltIn | undefined): MoveAnswer {
   const { row } = turn.found;
   const legs = legsOf.mixedVoid(row.stake - row.bonusStake, row.bonusStake);
-  return booked(turn, built, { ...row, status: "VOID", settledAt: turn.world.at }, [{ type: 203, legs }]);
+  return booked(turn, built, { ...row, status: "VOID", settledAt: turn.world.at }, [
+    { type: 203, stakedAt: row.at, legs },
+  ]);
 }
 
 /**

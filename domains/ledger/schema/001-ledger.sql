@@ -289,9 +289,22 @@ begin
   return p_end;
 end $$;
 
+-- The beginning of the running period.
+create function ledger.period_start(p_end timestamptz, p_period text, p_at timestamptz) returns timestamptz
+language sql immutable set search_path = ledger, pg_catalog, pg_temp as $$
+  select (ledger.period_end(p_end, p_period, p_at) at time zone 'UTC' - ('1 ' || p_period)::interval) at time zone 'UTC'
+$$;
+
+-- What rollbacks give back of stakes that were taken since an instant.
+create function ledger.given_back(p_since timestamptz, p_staked_at timestamptz[], p_amount bigint[]) returns bigint
+language sql immutable set search_path = pg_catalog, pg_temp as $$
+  select coalesce(sum(amount), 0)::bigint from unnest(p_staked_at, p_amount) as back (staked_at, amount)
+  where staked_at >= p_since
+$$;
+
 -- Applies entries of one player in order, all or none: the way for rare commands, and the measure against which batches
 -- are tested.
--- Entry: {key, type, legs: [[kind, amount], ...], currency?, guard?, forced?, ref?, roundId?, vendor?, actor?}.
+-- Entry: {key, type, legs: [[kind, amount], ...], currency?, guard?, forced?, ref?, roundId?, vendor?, actor?, stakedAt?}.
 -- Unbalanced legs and an entry posted before are bugs of the caller and raise; every expected refusal is a code.
 create function ledger.post(p_player uuid, p_at timestamptz, p_entries jsonb) returns ledger.verdict
 language plpgsql security definer set search_path = ledger, pg_catalog, pg_temp as $$
@@ -315,6 +328,9 @@ declare
   wagered bigint := 0;
   lost bigint := 0;
   staked bigint;
+  change bigint;
+  back_at timestamptz[] := '{}';
+  back_amount bigint[] := '{}';
   slot int;
   -- Legs are numbered through the whole call, so that entries of one millisecond keep their order.
   n int := 0;
@@ -384,16 +400,23 @@ begin
       raise exception 'ledger: two currencies in entry %', e ->> 'key';
     end if;
     if w.limited and (e ->> 'type')::int between 200 and 209 then
-      lost := lost - (hot[1] - hot[9] - worth);
+      change := hot[1] - hot[9] - worth;
       if e ->> 'guard' = 'bet' then
         wagered := wagered + staked;
+        lost := lost - change;
         if exists (
           select 1 from ledger.limit_usage u where u.player_id = p_player
             and case when u.ends_at > p_at then u.used else 0 end
-              + case u.kind when 'wager' then wagered else lost end > u.most
+              + case u.kind when 'wager' then wagered else lost end
+              - ledger.given_back(ledger.period_start(u.ends_at, u.period, p_at), back_at, back_amount) > u.most
         ) then v.code := 'LIMIT'; exit; end if;
-      elsif (e ->> 'type')::int = 203 then
-        wagered := wagered - (hot[1] - hot[9] - worth);
+      elsif (e ->> 'type')::int = 203 and change > 0 and e ->> 'stakedAt' is not null then
+        -- A period that never counted the stake gives nothing of it back.
+        back_at := back_at || to_timestamp((e ->> 'stakedAt')::bigint / 1000.0);
+        back_amount := back_amount || change;
+      else
+        lost := lost - change;
+        if (e ->> 'type')::int = 203 then wagered := wagered - change; end if;
       end if;
     end if;
 
@@ -444,10 +467,11 @@ begin
       do update set balance = excluded.balance, version = excluded.version,
         first_key = excluded.first_key, last_key = excluded.last_key;
     end loop;
-    if w.limited and (wagered <> 0 or lost <> 0) then
+    if w.limited and (wagered <> 0 or lost <> 0 or cardinality(back_at) > 0) then
       update ledger.limit_usage u set
         used = case when u.ends_at > p_at then u.used else 0 end
-          + case u.kind when 'wager' then wagered else lost end,
+          + case u.kind when 'wager' then wagered else lost end
+          - ledger.given_back(ledger.period_start(u.ends_at, u.period, p_at), back_at, back_amount),
         ends_at = ledger.period_end(u.ends_at, u.period, p_at)
       where u.player_id = p_player;
     end if;
@@ -509,13 +533,14 @@ begin
 end $$;
 
 -- What players with limits have used, after a batch; ends_at moves on by whole periods.
-create function ledger.use_limits(p_at timestamptz, p_player uuid[], p_wagered bigint[], p_lost bigint[]) returns void
+create function ledger.use_limits(p_at timestamptz, p_player uuid[], p_kind text[], p_period text[], p_more bigint[])
+returns void
 language sql security definer set search_path = ledger, pg_catalog, pg_temp as $$
   update ledger.limit_usage u set
-    used = case when u.ends_at > p_at then u.used else 0 end + case u.kind when 'wager' then each.wagered else each.lost end,
+    used = case when u.ends_at > p_at then u.used else 0 end + each.more,
     ends_at = ledger.period_end(u.ends_at, u.period, p_at)
-  from unnest(p_player, p_wagered, p_lost) as each (player_id, wagered, lost)
-  where u.player_id = each.player_id
+  from unnest(p_player, p_kind, p_period, p_more) as each (player_id, kind, period, more)
+  where u.player_id = each.player_id and u.kind = each.kind and u.period = each.period
 $$;
 
 -- The answers stored under keys; the place in the arrays says whose.

@@ -62,7 +62,9 @@ function cancel(
   if (bet.state !== "OPEN" || bet.isClosed || world.at >= bet.closeAt) return { result: fault("LOTT_ISSUE_CLOSED") };
   const key = context.platform.id<"entry">();
   const legs = legsOf.mixedVoid(bet.stake - bet.bonusStake, bet.bonusStake);
-  const posted = purse.post([{ playerId, key, type: 203, roundId: bet.id, ref: bet.game, legs }]);
+  const posted = purse.post([
+    { playerId, key, type: 203, roundId: bet.id, ref: bet.game, stakedAt: bet.stakedAt, legs },
+  ]);
   if (posted.code !== "OK") throw new Error(`the bet ${betId} cannot be given back: ${posted.code}`);
   world.gone.add(betId);
   return { result: ok(null), entryId: key, gone: bet };

@@ -81,7 +81,8 @@ function stop(
   const bonus = parts.reduce((sum, part) => sum + part.bonusStake, 0n);
   const key = context.platform.id<"entry">();
   const legs = legsOf.mixedVoid(total - bonus, bonus);
-  const posted = purse.post([{ playerId, key, type: 203, roundId: chaseId as RoundId, ref: chase.game, legs }]);
+  const about = { playerId, key, roundId: chaseId as RoundId, ref: chase.game, stakedAt: chase.at };
+  const posted = purse.post([{ ...about, type: 203, legs }]);
   if (posted.code !== "OK") throw new Error(`the chase ${chaseId} cannot be given back: ${posted.code}`);
   return { result: ok(null), entryId: key, stopped };
 }

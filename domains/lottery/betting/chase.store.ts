@@ -95,6 +95,7 @@ export async function partsCreated(
 export interface OpenChase {
   readonly id: string;
   readonly playerId: PlayerId;
+  readonly at: Instant;
   readonly game: string;
   readonly state: ChaseState;
   readonly slip: Slip;
@@ -104,7 +105,7 @@ export interface OpenChase {
 /** Locks chases and their waiting parts, in the order of their ids. */
 export async function lockChases(tx: Db, ids: readonly string[]): Promise<Map<string, OpenChase>> {
   const chases = sql<Omit<OpenChase, "slip" | "waiting"> & { readonly slip: StoredSlip }>`
-    select id, player_id as "playerId", game, state, content as slip from lottery.chase
+    select id, player_id as "playerId", at, game, state, content as slip from lottery.chase
     where id = any (${arrayOf(ids)}::uuid[]) order by id for update`.execute(tx);
   const parts = sql<OpenChase["waiting"][number]>`
     select p.chase_id as "chaseId", p.seq, p.issue_id as "issueId", p.player_id as "playerId", p.multiple, p.stake,

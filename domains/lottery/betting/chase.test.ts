@@ -76,6 +76,20 @@ describe("a chase", () => {
     expect(await world.balances(player)).toMatchObject({ cash: peso("80.00"), inPlay: peso("20.00") });
   });
 
+  test("given up after a limit's period has begun anew gives the new one nothing, nor does the bet of a part", async () => {
+    const { player, chaseNumber } = await chaser();
+    await world.create("open", "1");
+    const { clock, database } = world.platform;
+    const about = { period: "day", most: peso("50.00"), used: peso("20.00"), endsAt: clock.now() } as const;
+    const limits = (["wager", "loss"] as const).map((kind) => ({ kind, ...about }));
+    await database.transaction((tx) => world.ledger.guard(tx, player, { limits }));
+    const { orderNumber } = (await world.orders(player))[0]!;
+    unwrap(await world.handlers.cancelOrder({ orderNumber }, by(player)));
+    unwrap(await stop(player, chaseNumber));
+    expect((await world.balances(player)).cash).toBe(peso("100.00"));
+    expect((await world.ledger.limits(database.db, player)).map(({ used }) => used)).toEqual([0n, 0n]);
+  });
+
   test("that stops on a win gives back what waits, once; an issue that has closed meanwhile stays", async () => {
     const { player } = await chaser({ content: "3||||" });
     await world.close("1", "2");

@@ -21,6 +21,8 @@ export interface OpenBet {
   readonly group: number | null;
   readonly stake: Minor;
   readonly bonusStake: Minor;
+  /** When its stake was taken: of a part of a chase with all the others. */
+  readonly stakedAt: Instant;
   readonly state: string;
   readonly closeAt: Instant;
   /** Its tickets are counted, be it before its time. */
@@ -33,6 +35,7 @@ export async function lockBets(tx: Db, ids: readonly string[]): Promise<OpenBet[
   const { rows } = await sql<OpenBet>`
     select b.id, b.issue_id as "issueId", b.player_id as "playerId", b.game, b.play_id as "playId", b.play, b.content, b.units,
       b.multiple, b.mode, b.price, b.prize_group as "group", b.stake, b.bonus_stake as "bonusStake", i.state, i.close_at as "closeAt",
+      coalesce((select c.at from lottery.chase c where c.id = b.chase_id), b.at) as "stakedAt",
       i.tickets_hash is not null as "isClosed",
       exists (select 1 from lottery.bet_gone g where g.bet_id = b.id) as "isGone"
     from lottery.bet b join lottery.issue i on i.id = b.issue_id

@@ -235,7 +235,8 @@ function pay(context: TableContext, { asked, row, laid, back, betId, total, worl
   if (refusal) return { ok: false, answer: refusedBet(refusal, funds.cash) };
   if (total < stake) {
     const [cash, bonus] = givenBack(stake - total, bonusStake);
-    const posted = purse.post([{ ...about, type: 203, legs: legsOf.mixedVoid(cash, bonus) }]);
+    const stakedAt = laid!.at;
+    const posted = purse.post([{ ...about, type: 203, stakedAt, legs: legsOf.mixedVoid(cash, bonus) }]);
     return posted.code === "OK"
       ? { ok: true, bonusStake: bonusStake - bonus, entryId: key }
       : { ok: false, answer: refusedBet(posted.code, funds.cash) };

@@ -88,3 +88,21 @@ describe("what was laid is taken back", () => {
     );
   });
 });
+
+test("what is taken back after a limit's period has begun anew gives the new one nothing", async () => {
+  const player = await playing();
+  const { platform, room, clock } = world;
+  const { db } = platform.database;
+  const about = { period: "day", most: 10_000n, endsAt: clock.at + 1_000, used: 7_000n } as const;
+  await platform.database.transaction((tx) =>
+    room.ledger.guard(tx, player, {
+      limits: [
+        { kind: "wager", ...about },
+        { kind: "loss", ...about },
+      ],
+    }),
+  );
+  clock.at += 2_000;
+  expect(unwrap(await world.lay(ROULETTE, player, "")).value.balance).toBe(100_000n);
+  expect((await room.ledger.limits(db, player)).map(({ used }) => used)).toEqual([0n, 0n]);
+});
