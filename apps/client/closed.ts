@@ -29,18 +29,6 @@ export function closedFrom({ maintenance, regionRestriction, location }: Permiss
   return regionRestriction ? { kind: "region", place: location, aheadMs: 0 } : undefined;
 }
 
-/** The brand's own words; what it leaves empty the site says in its own. */
-export function shownWords({ title, subtitle, text }: Partial<Maintenance> = {}) {
-  const filled = (words: string | undefined) => words?.trim() || undefined;
-  return { title: filled(title), subtitle: filled(subtitle), text: filled(text) };
-}
-
-/** A country in the language of the page; undefined when nobody knows it. */
-export function countryName(code: string, intl: string): string | undefined {
-  if (!/^[A-Z]{2}$/.test(code)) return undefined;
-  return new Intl.DisplayNames(intl, { type: "region", fallback: "code" }).of(code);
-}
-
 /** Whether an address leads to this very site. */
 export const isHere = (address: string, origin: string): boolean =>
   URL.canParse(address, origin) && new URL(address, origin).origin === origin;

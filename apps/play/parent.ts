@@ -1,6 +1,8 @@
+import { closeTop, isCovered, onLayers } from "@taya/ui/layers";
+
 /** What the game tells the page around it; between `showing` and `shown` a round is on its way to its end. */
 type Said = {
-  readonly type: "ready" | "balance" | "round" | "showing" | "shown" | "error" | "close" | "deposit";
+  readonly type: "ready" | "balance" | "round" | "showing" | "shown" | "error" | "close" | "deposit" | "covered";
   readonly [more: string]: unknown;
 };
 
@@ -10,10 +12,22 @@ export function tell(said: Said): void {
   parent.postMessage({ source: "taya-game", ...said }, location.origin);
 }
 
+type Wished = MessageEvent<{ source?: string; type?: string; on?: boolean }>;
+const isOfSite = ({ source, origin, data }: Wished): boolean =>
+  source === parent && origin === location.origin && data?.source === "taya-site";
+
+/** While something lies over the game, Back of the site around it closes that first. */
+export function lendBack(): void {
+  onLayers(() => tell({ type: "covered", on: isCovered() }));
+  addEventListener("message", (event: Wished) => {
+    if (isOfSite(event) && event.data.type === "back") closeTop();
+  });
+}
+
 /** Hears the site's wishes; answers how to stop. */
 export function hear(wishes: { readonly reload: () => void; readonly mute: (on: boolean) => void }): () => void {
-  const listen = (event: MessageEvent<{ source?: string; type?: string; on?: boolean }>) => {
-    if (event.source !== parent || event.origin !== location.origin || event.data?.source !== "taya-site") return;
+  const listen = (event: Wished) => {
+    if (!isOfSite(event)) return;
     if (event.data.type === "reload") wishes.reload();
     if (event.data.type === "mute") wishes.mute(event.data.on === true);
   };

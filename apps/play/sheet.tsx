@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
+import { useLayer } from "@taya/ui/layers";
 
 interface SheetProps {
   readonly title: string;
@@ -14,11 +15,12 @@ interface SheetProps {
 /** What lies at the lower edge of a phone and in the middle of a wide screen. */
 export const FROM_BELOW = "max-sm:mb-0 max-sm:rounded-b-none max-w-none w-[min(680px,100vw)]";
 
-/** A sheet over the game; it closes by its button, Escape, or a press beside it. */
+/** A sheet over the game; it closes by its button, Escape, Back, or a press beside it. */
 export function Sheet({ title, className = "w-[min(440px,calc(100vw-16px))]", onClose, children }: SheetProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  useLayer(onClose);
   return (
     <dialog
       ref={dialog}

@@ -26,7 +26,7 @@ export interface OpenQuestion extends Question {
 
 const useQuestions = create<{ readonly asked: OpenQuestion | null }>(() => ({ asked: null }));
 
-/** Asks and waits; false for "no", a click beside it, Escape or the time running out. */
+/** Asks and waits; false for "no", a click beside it, Escape, Back or the time running out. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     useQuestions.getState().asked?.answer(false);

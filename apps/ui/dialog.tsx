@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useLayer } from "./layers.ts";
 
 interface DialogProps {
   readonly title: string;
@@ -32,7 +33,7 @@ const FIRST = "[data-body] :is(input, textarea, select, button)";
 
 /**
  * A dialog of a page, without an address of its own: it may open above another one, keeps the focus inside, gives it
- * back at its end, and closes by its button or Escape: a click beside it loses nothing of what was typed. On phones it rises from the bottom edge.
+ * back at its end, and closes by its button, Escape or Back: a click beside it loses nothing of what was typed. On phones it rises from the bottom edge.
  */
 export function Dialog({ title, onClose, busy = false, dense = false, children }: DialogProps) {
   const { t } = useTranslation();
@@ -40,6 +41,7 @@ export function Dialog({ title, onClose, busy = false, dense = false, children }
   const dialog = useRef<HTMLDialogElement>(null);
   const look = dense ? DENSE : WIDE;
   const close = () => busy || onClose();
+  useLayer(close);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     dialog.current?.showModal();

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "./button.tsx";
 import { Icon, Spinner } from "./icon.tsx";
+import { HELD, useLayer } from "./layers.ts";
 import type { ModalProps, Registered } from "./modal.tsx";
 
 const WIDTH = {
@@ -26,6 +27,7 @@ export default function ModalFrame({ entry, params, close, forced = false }: Fra
     dialog.current?.showModal();
     return () => before?.focus?.();
   }, []);
+  useLayer(forced ? HELD : null);
   const sheet =
     entry.size === "panel"
       ? "h-dvh max-h-dvh w-full max-w-none lg:max-w-[96vw] lg:max-h-[94dvh] lg:rounded-lg"

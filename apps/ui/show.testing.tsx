@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, render } from "@testing-library/react";
+import { act, cleanup, configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter } from "react-router";
@@ -10,6 +10,7 @@ import { onTestFinished } from "vitest";
 import { i18n, startTexts } from "@taya/client/i18n";
 import { queries } from "@taya/client/query";
 import { session, type SessionState } from "@taya/client/session";
+import Back from "./back.tsx";
 import { ConfirmHost } from "./confirm.tsx";
 import { ToastHost } from "./toast.tsx";
 
@@ -45,7 +46,13 @@ export async function show(part: ReactNode, { at = "/", player }: Shown = {}) {
     await startTexts(areas.filter((area) => area !== "language" && area !== "glossary"));
   }
   if (player) session.begin({ ...PLAYER, username: "ana", ...player });
-  const router = createMemoryRouter([{ path: "*", element: part }], { initialEntries: [at] });
+  const page = (
+    <>
+      {part}
+      <Back />
+    </>
+  );
+  const router = createMemoryRouter([{ path: "*", element: page }], { initialEntries: [at] });
   const user = userEvent.setup();
   const drawn = render(
     <QueryClientProvider client={queries}>
@@ -61,5 +68,6 @@ export async function show(part: ReactNode, { at = "/", player }: Shown = {}) {
     localStorage.clear();
     sessionStorage.clear();
   });
-  return { ...drawn, user, address: () => router.state.location };
+  const step = (by: number) => act(async () => router.navigate(by));
+  return { ...drawn, user, address: () => router.state.location, back: () => step(-1), forward: () => step(1) };
 }

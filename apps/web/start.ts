@@ -5,9 +5,11 @@ import { loadAreas, startTexts } from "@taya/client/i18n";
 import { BANNERS, NEWEST } from "./features/home/asks.ts";
 import { askAhead } from "@taya/client/query";
 import { type Closed, closedFrom } from "@taya/client/closed";
-import { previewAsked } from "@taya/client/preview";
 import { isSecure } from "@taya/client/secure";
 import { takeInvitation } from "./features/accounts/take-invitation.ts";
+
+/** Asked only by operators, whose window it opens in. */
+const PREVIEW = "closedPreview";
 
 /** The app, or the one page that says why there is none. */
 export async function start(): Promise<ReactNode> {
@@ -21,7 +23,7 @@ export async function start(): Promise<ReactNode> {
   takeInvitation(location.search);
   const [permission] = await Promise.all([api.site.permission({ url: location.href }), startTexts()]);
   const closed = permission.ok ? closedFrom(permission.value) : closedLost(permission.fault);
-  const preview = previewAsked();
+  const preview = location.search.includes(PREVIEW) && (await import("@taya/client/preview")).previewAsked();
   if (preview) {
     const [{ ClosedPage }] = await Promise.all([import("./shell/closed-page.tsx"), loadAreas(["site"])]);
     const shown = permission.ok ? permission.value : null;

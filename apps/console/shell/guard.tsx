@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { queries } from "@taya/client/query";
 import { serverNow } from "@taya/client/server-time";
+import Back from "@taya/ui/back";
 import { ToastHost } from "@taya/ui/toast";
 import { operatorSession, useOperator } from "../lib/session.ts";
 import { FirstSteps } from "./first-steps.tsx";
@@ -22,6 +23,7 @@ export function Guard() {
     <>
       {!token ? <LoginPage /> : mustChange || mustEnrol ? <FirstSteps /> : <Layout />}
       <ToastHost />
+      <Back />
     </>
   );
 }

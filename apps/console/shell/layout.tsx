@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, NavLink, Outlet, useLocation } from "react-router";
 import { IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
+import { useLayer } from "@taya/ui/layers";
 import { Push } from "@taya/ui/push";
 import { holds, operatorSession, useOperator } from "../lib/session.ts";
 import { EventsAlert } from "./events-alert.tsx";
@@ -20,6 +21,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const [palette, setPalette] = useState(false);
+  useLayer(() => setOpen(false), open);
   useKeys(() => setPalette(true));
   useEffect(() => setOpen(false), [pathname]);
   return (

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { current, loadAreas, sayFault } from "@taya/client/i18n";
 import type { Permission } from "@taya/client/brand";
 import { Button } from "@taya/ui/button";
-import { type Closed, countryName, isHere, shownWords } from "@taya/client/closed";
+import { type Closed, isHere } from "@taya/client/closed";
+import { countryName } from "@taya/client/country";
 import { queries } from "@taya/client/query";
 import { Addresses } from "./addresses.tsx";
 import { Countdown } from "./countdown.tsx";
@@ -119,4 +120,10 @@ function Ways({ closed, permission, onLook }: ClosedPageProps) {
       )}
     </>
   );
+}
+
+/** The brand's own words; what it leaves empty the site says in its own. */
+function shownWords({ title, subtitle, text }: Partial<NonNullable<Closed["maintenance"]>> = {}) {
+  const filled = (words: string | undefined) => words?.trim() || undefined;
+  return { title: filled(title), subtitle: filled(subtitle), text: filled(text) };
 }

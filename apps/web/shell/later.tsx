@@ -1,3 +1,5 @@
+import Back from "@taya/ui/back";
+import { StorageNotice } from "@taya/ui/storage-notice";
 import { useSessionCache } from "./session-cache.ts";
 import { NewVersion } from "./new-version.tsx";
 import { useRouters } from "./routers.ts";
@@ -6,5 +8,11 @@ import { useRouters } from "./routers.ts";
 export default function Later() {
   useSessionCache();
   useRouters();
-  return <NewVersion />;
+  return (
+    <>
+      <Back />
+      <StorageNotice />
+      <NewVersion />
+    </>
+  );
 }

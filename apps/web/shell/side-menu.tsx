@@ -8,6 +8,7 @@ import { useHeld } from "@taya/client/showing";
 import { useCall } from "@taya/client/query";
 import { Button, IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
+import { useLayer } from "@taya/ui/layers";
 import { useModals } from "@taya/ui/modal";
 import { Money, PlayMoney } from "@taya/ui/money";
 import { pages } from "../features/found.ts";
@@ -53,11 +54,12 @@ export default function SideMenu({ beside, slim, onClose }: SideMenuProps) {
   );
 }
 
-/** The native dialog keeps focus inside; Escape, the cross or a tap beside it closes it. */
+/** The native dialog keeps focus inside; Escape, Back, the cross or a tap beside it closes it. */
 function Drawer({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  useLayer(onClose);
   return (
     <dialog
       ref={dialog}

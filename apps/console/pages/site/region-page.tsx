@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { countryName } from "@taya/client/closed";
+import { countryName } from "@taya/client/country";
 import { current } from "@taya/client/i18n";
 import { Field } from "@taya/ui/field";
 import { useSubmit } from "@taya/ui/form";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { countryName } from "@taya/client/closed";
+import { countryName } from "@taya/client/country";
 import { current } from "@taya/client/i18n";
 import type { ViolationRow } from "./types.ts";
 import { ListPage } from "../../ui/list-page.tsx";

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "@taya/ui/icon";
+import { useLayer } from "@taya/ui/layers";
 import { type Country, findCountries } from "./phone.ts";
 
 const CLOSE_MS = 200;
@@ -16,6 +17,7 @@ export function CountryPicker({ countries, code, onPick }: CountryPickerProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
+  useLayer(() => setOpen(false), open);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const chosen = countries.find((each) => each.countryDialingCode === code);
 

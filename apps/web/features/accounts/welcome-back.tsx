@@ -8,6 +8,7 @@ import { session, useSession } from "@taya/client/session";
 import { Button } from "@taya/ui/button";
 import { PasswordField } from "@taya/ui/field";
 import { Form, useSubmit } from "@taya/ui/form";
+import { HELD, useLayer } from "@taya/ui/layers";
 import { Captcha, type CaptchaAnswer } from "./captcha.tsx";
 import { OneTimeCode } from "./one-time-code.tsx";
 
@@ -25,6 +26,7 @@ export default function WelcomeBack() {
   const [person, setPerson] = useState<CaptchaAnswer>({});
   const [asked, ask] = useState({ captcha: false, hard: false, tries: 0 });
   useEffect(() => dialog.current?.showModal(), []);
+  useLayer(HELD);
 
   function leave(to: string): void {
     session.end();

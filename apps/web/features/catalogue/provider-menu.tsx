@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "@taya/ui/icon";
+import { useLayer } from "@taya/ui/layers";
 import { VendorMark } from "../../games/vendor-mark.tsx";
 
 /** From so many on, the menu has a search. */
@@ -25,11 +26,12 @@ export function ProviderMenu({ providers, chosen, onToggle }: ProviderMenuProps)
   const { t } = useTranslation();
   const menu = useRef<HTMLDetailsElement>(null);
   const [typed, setTyped] = useState("");
+  const [open, setOpen] = useState(false);
+  useLayer(() => setOpen(false), open);
   useEffect(() => {
     const shut = (event: Event) => {
       const inside = menu.current?.contains(event.target as Node);
-      if (menu.current && (!inside || (event instanceof KeyboardEvent && event.key === "Escape")))
-        menu.current.open = false;
+      if (!inside || (event instanceof KeyboardEvent && event.key === "Escape")) setOpen(false);
     };
     const press = (event: KeyboardEvent) => event.key === "Escape" && shut(event);
     addEventListener("pointerdown", shut);
@@ -42,7 +44,7 @@ export function ProviderMenu({ providers, chosen, onToggle }: ProviderMenuProps)
   const wanted = fold(typed.trim());
   const shown = providers.filter((each) => fold(each.displayName).includes(wanted));
   return (
-    <details ref={menu} className="relative">
+    <details ref={menu} open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="relative">
       <summary className="flex items-center gap-2 min-h-11 px-3 rounded-md bg-bg1 border border-line-strong text-[14px] font-semibold cursor-pointer list-none [&::-webkit-details-marker]:hidden">
         {t("shell.providers")}
         {chosen.length > 0 && (

@@ -7,6 +7,7 @@ import { placeOf } from "../../shell/categories.ts";
 import { wayTo } from "../../shell/lanes.ts";
 import { IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
+import { useLayer } from "@taya/ui/layers";
 import { useModals } from "@taya/ui/modal";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import type { GameCard } from "../../games/game-tile.tsx";
@@ -41,6 +42,7 @@ export default function SearchOverlay({ onClose }: { readonly onClose: () => voi
   const [active, setActive] = useState(0);
   useEffect(() => setActive(0), [q]);
   useEffect(() => dialog.current?.showModal(), []);
+  useLayer(onClose);
   useEffect(() => {
     if (place.key !== opened.current) onClose();
   }, [place.key, onClose]);

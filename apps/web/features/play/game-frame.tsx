@@ -6,6 +6,7 @@ import { refresh, useCall } from "@taya/client/query";
 import { showing } from "@taya/client/showing";
 import { Button, IconButton } from "@taya/ui/button";
 import { Icon, Spinner } from "@taya/ui/icon";
+import { useLayer } from "@taya/ui/layers";
 import { useModals } from "@taya/ui/modal";
 import { SessionStrip } from "../safer-play/session-strip.tsx";
 import type { Beside } from "./game-host.tsx";
@@ -17,6 +18,7 @@ const SLOW_MS = 10_000;
 interface Said {
   readonly source?: string;
   readonly type?: string;
+  readonly on?: boolean;
 }
 
 type Stage = "loading" | "slow" | "ready";
@@ -55,7 +57,11 @@ export default function GameFrame({ launched, full, around }: FrameProps) {
     refresh(api.wallet.balance, api.catalogue.recentGames, api.catalogue.home, api.bets.records);
     if (full) void navigate(back, { replace: true });
   }, [navigate, full]);
-  const [stage, setStage] = useStage(frame, launched, leave);
+  const { stage, setStage, covered } = useStage(frame, launched, leave);
+  useLayer(() => {
+    const back = { source: "taya-site", type: "back" };
+    frame.current?.contentWindow?.postMessage(back, location.origin);
+  }, full && covered);
   useEffect(() => useLaunch.setState({ stale: false }), []);
   return (
     <section
@@ -165,6 +171,7 @@ function useStage(frame: RefObject<HTMLIFrameElement | null>, launched: Launched
   const house = !isForeign(launched);
   const { open } = useModals();
   const [stage, setStage] = useState<Stage>("loading");
+  const [covered, setCovered] = useState(false);
   // A page that says it cannot be reached counts as loaded: only the game itself tells that it is there.
   const heard = useRef(false);
   useEffect(() => {
@@ -180,13 +187,17 @@ function useStage(frame: RefObject<HTMLIFrameElement | null>, launched: Launched
       const own = event.source === frame.current?.contentWindow && event.origin === origin;
       if (!own || event.data?.source !== "taya-game") return;
       heard.current = true;
-      if (event.data.type === "ready") setStage("ready");
+      if (event.data.type === "ready") {
+        setStage("ready");
+        setCovered(false);
+      }
       if (event.data.type === "balance") refresh(api.wallet.balance);
       if (event.data.type === "deposit") open("member", { p: "depositv2" });
       if (event.data.type === "close") leave();
       // What of the site waits for the end of a showing waits for the house's own games only.
       if (event.data.type === "showing" && house) showing(true);
       if (event.data.type === "shown") showing(false);
+      if (event.data.type === "covered" && house) setCovered(event.data.on === true);
     };
     addEventListener("message", hear);
     return () => {
@@ -194,7 +205,7 @@ function useStage(frame: RefObject<HTMLIFrameElement | null>, launched: Launched
       showing(false);
     };
   }, [frame, url, house, leave, open]);
-  return [stage, setStage] as const;
+  return { stage, setStage, covered };
 }
 
 /** The same game at its other place, from which there is no further one. */

@@ -6,6 +6,7 @@ import { formatElapsed } from "@taya/client/format";
 import { sayFault } from "@taya/client/i18n";
 import { refresh } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
+import { HELD, useLayer } from "@taya/ui/layers";
 import { useModals } from "@taya/ui/modal";
 import { Figure, MoneyFigure } from "./figure.tsx";
 import { type SaferStatus, useElapsed } from "./use-safer.ts";
@@ -20,6 +21,7 @@ export default function RealityCheck({ status }: { readonly status: SaferStatus 
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   useEffect(() => dialog.current?.showModal(), []);
+  useLayer(HELD);
 
   /** Says it was looked at, then goes where the player wants to. */
   async function done(then?: () => void): Promise<void> {
