@@ -9,7 +9,8 @@ interface Around {
   readonly hint?: ReactNode;
 }
 
-const BOX =
+/** How a field to type in looks. */
+export const BOX =
   "w-full min-h-11 rounded-md bg-bg0 border border-line-strong px-3 text-text placeholder:text-text3 aria-invalid:border-lose focus-visible:outline-offset-0 disabled:opacity-60";
 
 interface Wiring {

@@ -52,7 +52,14 @@ const registerCheck = call({
   audience: "public",
   limit: { most: 20, windowMs: MINUTE, per: "ip", named: "check" },
   summary: "Tells whether a user name, e-mail address or mobile number is still free.",
-  input: z.object({ field: z.enum(["username", "email", "mobileNum"]), value: shape.text }),
+  input: z.object({
+    field: z.enum(["username", "email", "mobileNum"]),
+    value: shape.text,
+    /** Of the country a number is of; the brand's own when left out. */
+    countryDialingCode: shape.maybe,
+    /** How one registers: by number, the number must be free as a name too. */
+    mode: z.optional(z.enum(["username", "mobile"])),
+  }),
   output: z.object({ ok: z.boolean() }),
   faults: [],
 });

@@ -23,6 +23,7 @@ import {
   basicLevel,
   checkRegistration,
   judgeBirthday,
+  missingContact,
   missingDetails,
   phoneOf,
   readRegistration,
@@ -51,8 +52,9 @@ export function registerHandlers(context: Context): Handlers<typeof registerCall
   return {
     register: (input, caller) => register(context, "username", input, caller),
     registerMobile: (input, caller) => register(context, "mobile", input, caller),
-    async registerCheck({ field, value }, caller) {
-      return ok({ ok: await isFree(context, field, value.trim(), caller.merchant) });
+    async registerCheck({ field, value, countryDialingCode, mode }, caller) {
+      const asked = { field, value: value.trim(), code: countryDialingCode, mode };
+      return ok({ ok: await isFree(context, asked, caller.merchant) });
     },
     async passwordCheck({ password, username = "" }, { merchant }) {
       const rule = (await context.needs.site.registerConfig(merchant))["password"];
@@ -79,6 +81,7 @@ async function register(
     ...(await commonWords(context, caller.merchant)),
     passwordAsked: mode === "username" || (await site.flag(caller.merchant, "MOBILENUMPASSREG3")),
     codeRequired: await site.flag(caller.merchant, "REGMOBVERF3"),
+    contactRequired: await site.flag(caller.merchant, "REGCONTACT3"),
     today: dayIn(context.platform.clock.now(), (await site.brand(caller.merchant)).timeZone),
   };
   const sent = readRegistration(input, config);
@@ -120,6 +123,8 @@ async function checkPerson(context: Context, { sent, rules, caller }: Form): Pro
   }
   const missing = missingDetails(sent, rules.config);
   if (missing.length > 0) return fault("REG_FIELD_REQUIRED", { errors: missing, value: { field: missing[0]!.field } });
+  const unreached = missingContact(sent, rules);
+  if (unreached.length > 0) return fault("REG_CONTACT_REQUIRED", { errors: unreached });
   const person = { merchant, name: sent.payeeName, birthday: sent.birthday, idNumber: sent.idNumber };
   for (const screen of context.platform.points.all(registrationScreens)) {
     if (await screen(context.platform.database.db, person)) return fault("REG_RESTRICTED");
@@ -301,12 +306,16 @@ function makePassword(): string {
   );
 }
 
-async function isFree(
-  context: Context,
-  field: "username" | "email" | "mobileNum",
-  value: string,
-  merchant: string,
-): Promise<boolean> {
+interface Asked {
+  readonly field: "username" | "email" | "mobileNum";
+  readonly value: string;
+  /** Of the country a number is of. */
+  readonly code: string | undefined;
+  /** Beside a user name of its own a number need not be free as a name. */
+  readonly mode: RegisterMode | undefined;
+}
+
+async function isFree(context: Context, { field, value, code, mode }: Asked, merchant: string): Promise<boolean> {
   const { db } = context.platform.database;
   if (field === "username") {
     const config = (await context.needs.site.registerConfig(merchant))["username"];
@@ -317,8 +326,9 @@ async function isFree(
     if (!fitsPattern(value, { acceptedPattern: "", patternId: 3 })) return false;
     return (await takenFields(db, merchant, { email: await emailDigest(context.vault, value) })).length === 0;
   }
-  const phone = readPhone(value, undefined, await phoneRule(context, merchant));
+  const phone = readPhone(value, code, await phoneRule(context, merchant));
   if (!phone) return false;
-  const taken = { username: phone.mobileNum, mobileNum: await phoneDigest(context.vault, dialled(phone)) };
+  const name = mode === "username" ? {} : { username: phone.mobileNum };
+  const taken = { ...name, mobileNum: await phoneDigest(context.vault, dialled(phone)) };
   return (await takenFields(db, merchant, taken)).length === 0;
 }

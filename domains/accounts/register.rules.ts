@@ -19,6 +19,8 @@ export interface RegisterRules {
   readonly words: ReadonlySet<string>;
   readonly passwordAsked: boolean;
   readonly codeRequired: boolean;
+  /** A phone or an e-mail must be given. */
+  readonly contactRequired: boolean;
   /** Of the brand's calendar. */
   readonly today: Day;
 }
@@ -75,6 +77,7 @@ const ALWAYS_READ = [
   "paymentPassword",
   "domain",
   "referralCode",
+  "natureOfWork",
 ] as const;
 
 /** Trims every text and drops fields the brand has switched off, except those that are always part of it. */
@@ -162,6 +165,13 @@ export function missingDetails(sent: Registration, config: RegisterRules["config
     const wanted = name === "birthday" || (config[name]?.enabled && config[name].required);
     return wanted && (sent[name] === undefined || sent[name] === "");
   }).map((field) => ({ field, rule: "required" }));
+}
+
+/** Where somebody is reached who must get in again: none of it was given though the form asks for it and the brand wants one. */
+export function missingContact(sent: Registration, { config, contactRequired }: RegisterRules): FieldError[] {
+  const asked = (["mobileNum", "email"] as const).filter((name) => config[name]?.enabled !== false);
+  if (!contactRequired || sent.mobileNum || sent.email) return [];
+  return asked.map((field) => ({ field, rule: "required" }));
 }
 
 /** What a birthday says about a registration; undefined when it was not given. */

@@ -176,6 +176,18 @@ describe("registration", () => {
     room.flags.add("UPLOADID3");
   });
 
+  test("with a phone or an e-mail asked for, an account that could not be regained is refused by name; either makes it", async () => {
+    room.flags.add("REGCONTACT3");
+    expect(await register()).toMatchObject({
+      fault: "REG_CONTACT_REQUIRED",
+      detail: { errors: ["mobileNum", "email"].map((field) => ({ field, rule: "required" })) },
+    });
+    expect((await register({ email: "way.back@example.test" })).ok).toBe(true);
+    expect((await register({ mobileNum: "9175550077" })).ok).toBe(true);
+    room.flags.delete("REGCONTACT3");
+    expect((await register()).ok).toBe(true);
+  });
+
   test("a mode that is off is off; a captcha the brand asks for must come", async () => {
     room.flags.delete("USERNAMEREG3");
     expect(await register()).toMatchObject({ fault: "REG_MODE_OFF", detail: { value: { module: "USERNAMEREG3" } } });
@@ -264,8 +276,8 @@ describe("by mobile number", () => {
   });
 
   test("what is still free", async () => {
-    const check = async (field: string, value: string) =>
-      ((await room.ask("registerCheck", { field, value })) as { value: { ok: boolean } }).value.ok;
+    const check = async (field: string, value: string, how: object = {}) =>
+      ((await room.ask("registerCheck", { field, value, ...how })) as { value: { ok: boolean } }).value.ok;
     expect(await check("username", "brandnewname")).toBe(true);
     expect(await check("username", "visitor1")).toBe(false);
     expect(await check("username", "1bad")).toBe(false);
@@ -274,6 +286,10 @@ describe("by mobile number", () => {
     expect(await check("email", "nobody")).toBe(false);
     expect(await check("mobileNum", "9170000001")).toBe(false);
     expect(await check("mobileNum", "9178887777")).toBe(true);
+    const abroad = { mobileNum: "15123456789", countryDialingCode: "49" };
+    expect((await register({ username: "kapitbahay", ...abroad })).ok).toBe(true);
+    expect(await check("mobileNum", abroad.mobileNum, { countryDialingCode: "49" })).toBe(false);
+    expect(await check("mobileNum", "15123456788", { countryDialingCode: "49", mode: "username" })).toBe(true);
   });
 });
 

@@ -5,7 +5,13 @@ import { maskEmail, maskName, maskPhone } from "./mask.ts";
 import { checkPassword, wordsOf } from "./password.rules.ts";
 import { checkField, type FieldConfig, fitsPattern } from "./patterns.ts";
 import { readProfile } from "./profile.rules.ts";
-import { checkRegistration, missingDetails, readRegistration, type RegisterRules } from "./register.rules.ts";
+import {
+  checkRegistration,
+  missingContact,
+  missingDetails,
+  readRegistration,
+  type RegisterRules,
+} from "./register.rules.ts";
 
 const any = (patternId: number) => ({ acceptedPattern: "", patternId });
 
@@ -203,6 +209,7 @@ describe("registration", () => {
     today: "2026-11-26",
     passwordAsked: true,
     codeRequired: false,
+    contactRequired: false,
   };
   const good = { username: "juandelacruz", password: "Good-Pass-77", payeeName: "Juan Cruz" };
   const fieldsOf = (sent: object, over: Partial<RegisterRules> = {}) =>
@@ -249,15 +256,29 @@ describe("registration", () => {
   });
 
   test("texts are trimmed and fields that are switched off are not read", () => {
-    expect(readRegistration({ username: " a ", qqNum: "1", domain: "x" } as never, rules.config)).toEqual({
+    const config = { ...rules.config, natureOfWork: { ...shown(false), enabled: false } };
+    expect(readRegistration({ username: " a ", qqNum: "1", domain: "x", natureOfWork: 4 } as never, config)).toEqual({
       username: "a",
       domain: "x",
+      // No form asks for it until the brand does; a program may say it.
+      natureOfWork: 4,
     });
   });
 
   test("details of the second step, and a birthday always", () => {
     expect(missingDetails({} as never, rules.config).map((each) => each.field)).toEqual(["birthday", "nationality"]);
     expect(missingDetails({ birthday: "2000-01-01", nationality: "PH" } as never, rules.config)).toEqual([]);
+  });
+
+  test("a way to get in again, where the brand wants one: either will do, and only what the form shows is asked for", () => {
+    const lacking = (sent: object, over: Partial<RegisterRules> = {}) =>
+      missingContact(sent as never, { ...rules, contactRequired: true, ...over }).map(({ field }) => field);
+    expect(lacking({})).toEqual(["mobileNum", "email"]);
+    expect([lacking({ email: "a@b.test" }), lacking({ mobileNum: "9170000009" })]).toEqual([[], []]);
+    expect(lacking({}, { contactRequired: false })).toEqual([]);
+    const hidden = { ...shown(false), enabled: false };
+    expect(lacking({}, { config: { mobileNum: hidden } })).toEqual(["email"]);
+    expect(lacking({}, { config: { mobileNum: hidden, email: hidden } })).toEqual([]);
   });
 
   test.each(["placeOfBirth", "address", "permanentAddress", "nationality", "occupation", "sourceOfIncome"])(

@@ -201,6 +201,7 @@ export const REG = [
   "REG_ID_FRONT_REQUIRED",
   "REG_SELFIE_REQUIRED",
   "REG_FIELD_REQUIRED",
+  "REG_CONTACT_REQUIRED",
   "REG_TAKEN",
   "REG_RESTRICTED",
 ] as const satisfies readonly FaultName[];

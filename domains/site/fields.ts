@@ -47,7 +47,7 @@ export const FIELDS: Readonly<Record<string, FieldConfig>> = {
   nationality: shown(true, { minLength: 2, maxLength: 2, acceptedPattern: "[A-Z]{2}", patternId: 19 }),
   occupation: shown(true, { minLength: 1, maxLength: 2, acceptedPattern: "\\d+", patternId: 6 }),
   sourceOfIncome: shown(true, { minLength: 1, maxLength: 1, acceptedPattern: "\\d+", patternId: 6 }),
-  natureOfWork: shown(true, { minLength: 1, maxLength: 2, acceptedPattern: "\\d+", patternId: 6 }),
+  natureOfWork: hidden({ minLength: 1, maxLength: 2, acceptedPattern: "\\d+", patternId: 6 }),
   countryDialingCode: shown(false, { minLength: 1, maxLength: 4, acceptedPattern: "\\d+", patternId: 6 }),
   idCardFront: shown(true, { minLength: 0, maxLength: 0 }),
   idCardBack: shown(false, { minLength: 0, maxLength: 0 }),

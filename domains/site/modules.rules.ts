@@ -12,6 +12,7 @@ export const MODULE_IDS = [
   "MANPLAYREB3",
   "AGENTPOLICY3",
   "UPLOADID3",
+  "REGCONTACT3",
 ] as const;
 export type ModuleId = (typeof MODULE_IDS)[number];
 
@@ -34,6 +35,7 @@ const TREE: readonly Node[] = [
   node("MANPLAYREB3", true),
   node("AGENTPOLICY3", true),
   node("UPLOADID3", true),
+  node("REGCONTACT3", false),
 ];
 
 export type Switches = Readonly<Partial<Record<string, string>>>;

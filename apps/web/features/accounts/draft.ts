@@ -1,9 +1,10 @@
 import type { Store } from "@taya/client/store";
+import { DECLARATIONS } from "./register.form.ts";
 
 const KEY = "taya.register.draft";
 
-/** Never kept: secrets, one-time codes and images. */
-const SECRET = new Set([
+/** Never kept: secrets, one-time codes, images, and what is declared by ticking it. */
+const SECRET = new Set<string>([
   "password",
   "confirmPassword",
   "paymentPassword",
@@ -12,6 +13,7 @@ const SECRET = new Set([
   "idCardFront",
   "idCardBack",
   "idCardSelfie",
+  ...DECLARATIONS,
 ]);
 
 /** Keeps what was typed into the registration until the tab closes, without secrets. */

@@ -12,7 +12,7 @@ import { FreeTrial, TrialStep } from "./free-trial.tsx";
 import { NameLogin } from "./name-login.tsx";
 import { PasskeyLogin } from "./passkeys/passkey-login.tsx";
 import { SmsLogin } from "./sms-login.tsx";
-import { useMinAge, useTerms } from "./terms.ts";
+import { useTerms } from "./terms.ts";
 import { UnlockStep } from "./unlock-step.tsx";
 import { WithdrawLogin } from "./withdraw-login.tsx";
 
@@ -28,7 +28,6 @@ export default function LoginDialog({ params }: ModalProps) {
   /** The user name as far as it was said; false while nobody is excluded. */
   const [excluded, setExcluded] = useState<string | false>(false);
   const [trying, setTrying] = useState(params.get("step") === "trial");
-  const age = useMinAge();
 
   const onExcluded = (username = "") => {
     setChallenge(undefined);
@@ -60,7 +59,7 @@ export default function LoginDialog({ params }: ModalProps) {
       {smsOn && <Tabs tabs={tabs} chosen={tab} onChoose={setTab} label={t("accounts.login.title")} />}
       <Form accepted={accepted} onChallenge={setChallenge} onLocked={setLocked} onExcluded={onExcluded}>
         <Checkbox checked={accepted} onChange={(event) => accept(event.target.checked)}>
-          {t("accounts.login.terms", { age })}
+          {t("accounts.login.terms")}
         </Checkbox>
       </Form>
       <PasskeyLogin accepted={accepted} onExcluded={onExcluded} />

@@ -9,6 +9,7 @@ import { latestBirthday } from "./birthday.ts";
 import { CodeField } from "./code-field.tsx";
 import type { Submit } from "@taya/ui/form";
 import { ImageTile } from "@taya/ui/image-tile";
+import { NationalityField } from "./nationality-field.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { checkPhone } from "./phone.ts";
@@ -26,7 +27,6 @@ interface One extends Whole {
 
 const LISTS = {
   idType: "idType",
-  nationality: "nationality",
   occupation: "occupation",
   sourceOfIncome: "sourceOfIncome",
   natureOfWork: "natureOfWorks",
@@ -54,6 +54,8 @@ export function RegisterField({ name, ...whole }: One) {
       return <Code {...whole} />;
     case "birthday":
       return <Birthday {...whole} />;
+    case "nationality":
+      return <Nationality {...whole} />;
     case "permanentAddress":
       return <PermanentAddress {...whole} />;
     case "idCardFront":
@@ -108,7 +110,7 @@ function Choice({ name, form, rules }: One & { readonly name: keyof typeof LISTS
       label={t(`accounts.field.${name}`)}
       {...form.field(name)}
       required={isRequired(name, rules)}
-      autoComplete={name === "nationality" ? "country" : "off"}
+      autoComplete="off"
     >
       <option value="">{t("accounts.register.choose")}</option>
       {data?.list.map((choice) => (
@@ -162,6 +164,17 @@ function Code({ form, rules }: Whole) {
       waitKey={`register:${country}${number}`}
       sent={sms.sent}
       error={sms.phoneError ?? form.error("verificationCode")}
+    />
+  );
+}
+
+function Nationality({ form, rules }: Whole) {
+  return (
+    <NationalityField
+      code={form.values["nationality"] ?? ""}
+      onPick={(code) => form.set("nationality", code)}
+      error={form.error("nationality")}
+      required={isRequired("nationality", rules)}
     />
   );
 }

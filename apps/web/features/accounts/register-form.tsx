@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "@taya/ui/button";
 import { confirm } from "@taya/ui/confirm";
@@ -6,10 +6,10 @@ import { Checkbox } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 import { Captcha } from "./captcha.tsx";
-import { Form } from "@taya/ui/form";
+import { Form, type Submit } from "@taya/ui/form";
 import { FormError } from "@taya/ui/form-error";
 import { RegisterField } from "./register-fields.tsx";
-import { type Mode, stepOne, stepTwo } from "./register.form.ts";
+import { contactsOf, DECLARATIONS, type Mode, stepOne, stepTwo, TICKED, type Values } from "./register.form.ts";
 import { useFormRules } from "./register-rules.ts";
 import { useMinAge, useTerms } from "./terms.ts";
 import { useRegister } from "./use-register.ts";
@@ -25,9 +25,10 @@ export function RegisterForm({ mode, invitation }: RegisterFormProps) {
   const { open } = useModals();
   const top = useRef<HTMLDivElement>(null);
   const rules = useFormRules(mode, invitation === "accepted");
-  const { form, step, setAnswer, back } = useRegister(rules);
   const [accepted, accept] = useTerms();
   const age = useMinAge();
+  const { form, step, setAnswer, back } = useRegister(rules, { terms: accepted, age });
+  const [firstContact] = contactsOf(rules);
   const names = step === 1 ? stepOne(rules) : stepTwo(rules);
 
   useEffect(() => {
@@ -62,15 +63,20 @@ export function RegisterForm({ mode, invitation }: RegisterFormProps) {
   return (
     <Form of={form} head={head}>
       {names.map((name) => (
-        <RegisterField key={name} name={name} form={form} rules={rules} />
+        <Fragment key={name}>
+          {name === firstContact && rules.mode === "username" && <WayBack required={rules.contactRequired} />}
+          <RegisterField name={name} form={form} rules={rules} />
+        </Fragment>
       ))}
       {step === 1 && names.includes("captcha") && (
         <Captcha kind="register" onAnswer={setAnswer} error={form.error("captcha")} />
       )}
       {step === 2 && (
-        <Checkbox checked={accepted} onChange={(event) => accept(event.target.checked)}>
-          {t("accounts.register.terms", { age })}
-        </Checkbox>
+        <Declarations form={form} age={age}>
+          <Checkbox checked={accepted} onChange={(event) => accept(event.target.checked)}>
+            {t("accounts.disclaimer.terms")}
+          </Checkbox>
+        </Declarations>
       )}
       <div className={`grid gap-3 ${step === 2 ? "grid-cols-[auto_1fr]" : ""}`}>
         {step === 2 && <Button onClick={back}>{t("accounts.register.back")}</Button>}
@@ -86,6 +92,50 @@ export function RegisterForm({ mode, invitation }: RegisterFormProps) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** Why a number or an e-mail is asked for, above the two. */
+function WayBack({ required }: { readonly required: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <p className="flex gap-2 text-[13px] text-text2">
+      <Icon name="key" size={18} className="text-gold shrink-0" />
+      <span>
+        <span className="block font-semibold text-text">{t("accounts.register.wayBack")}</span>
+        {t(required ? "accounts.register.wayBackMust" : "accounts.register.wayBackWhy")}
+      </span>
+    </p>
+  );
+}
+
+const SAID = { declaredAge: "age", declaredNotRestricted: "restricted" } as const;
+
+interface DeclarationsProps {
+  readonly form: Submit<Values>;
+  readonly age: number;
+  /** The terms, which the brand may tick. */
+  readonly children: ReactNode;
+}
+
+/** What only the person can say: nothing of it is ticked for them. */
+function Declarations({ form, age, children }: DeclarationsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-[13px] font-semibold text-text2">{t("accounts.register.declare")}</legend>
+      {DECLARATIONS.map((name) => (
+        <Checkbox
+          key={name}
+          checked={form.values[name] === TICKED}
+          onChange={(event) => form.set(name, event.target.checked ? TICKED : "")}
+          error={form.error(name)}
+        >
+          {t(`accounts.disclaimer.${SAID[name]}`, { age })}
+        </Checkbox>
+      ))}
+      {children}
+    </fieldset>
   );
 }
 

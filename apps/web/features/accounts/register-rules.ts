@@ -32,12 +32,14 @@ export function useFormRules(mode: Mode, invited: boolean): FormRules {
   const passwordFlag = useFlag("MOBILENUMPASSREG3");
   const codeFlag = useFlag("REGMOBVERF3");
   const codeRequired = codeFlag && readVouched(tabStore)?.mobileNum === undefined;
+  const contactRequired = useFlag("REGCONTACT3");
   const images = useFlag("UPLOADID3");
   return {
     mode,
     config: permission?.info.register ?? {},
     passwordAsked: mode === "username" || passwordFlag,
     codeRequired,
+    contactRequired,
     images,
     invited,
     phone,

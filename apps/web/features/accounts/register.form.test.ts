@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
   checkFields,
+  contactsOf,
   type FormRules,
   isRequired,
+  lacksContact,
   modesOf,
   registration,
   stepOf,
@@ -33,6 +35,7 @@ const rules: FormRules = {
   },
   passwordAsked: true,
   codeRequired: false,
+  contactRequired: false,
   images: true,
   invited: false,
   phone: { code: "63", digits: 10 },
@@ -121,7 +124,7 @@ it("sends what was filled in, trimmed, and says where it came from", () => {
   const sent = registration(
     { ...right, username: " maria88 ", mobileNum: "9170000001", qqNum: "12345", affiliateCode: "DEMOAGNT7" },
     { ...rules, invited: true },
-    { url: "https://a.test/register", host: "a.test" },
+    { url: "https://a.test/register", host: "a.test", terms: true },
   );
   expect(sent).toMatchObject({
     username: "maria88",
@@ -133,6 +136,29 @@ it("sends what was filled in, trimmed, and says where it came from", () => {
   });
   expect(sent).not.toHaveProperty("qqNum");
   expect(sent).not.toHaveProperty("email");
+});
+
+it.each([
+  [{}, { age: false, notRestricted: false, terms: true }],
+  [{ declaredAge: "1" }, { age: true, notRestricted: false, terms: true }],
+  [
+    { declaredAge: "1", declaredNotRestricted: "1" },
+    { age: true, notRestricted: true, terms: true },
+  ],
+])("says of the declarations %o what the person ticked, and no more", (ticked, disclaimer) => {
+  const from = { url: "https://a.test/register", host: "a.test", terms: true };
+  expect(registration({ ...right, ...ticked }, rules, from)).toMatchObject({ disclaimer });
+  expect(registration(right, rules, { ...from, terms: false })).toMatchObject({ disclaimer: { terms: false } });
+});
+
+it("a contact is lacking where the form asks for one and none is given; by number one is always given", () => {
+  expect(contactsOf(rules)).toEqual(["mobileNum", "email"]);
+  expect([lacksContact({}, rules), lacksContact({ email: " " }, rules)]).toEqual([true, true]);
+  expect([lacksContact({ email: "a@b.test" }, rules), lacksContact({ mobileNum: "917" }, rules)]).toEqual([
+    false,
+    false,
+  ]);
+  expect(lacksContact({}, { ...rules, config: {} })).toBe(false);
 });
 
 it("by number is the default where it is on, and what is off is not offered", () => {
@@ -159,7 +185,9 @@ describe("a field the brand switches on and off", () => {
   it.each(all.filter((name) => name !== "captcha"))("%s is not sent while it is off", (name) => {
     const off = { ...rules, config: { ...rules.config, [name]: shown(true, { enabled: false }) } };
     const values = { ...right, [name]: "left over" };
-    expect(registration(values, off, { url: "https://a.test/register", host: "a.test" })).not.toHaveProperty(name);
+    expect(
+      registration(values, off, { url: "https://a.test/register", host: "a.test", terms: true }),
+    ).not.toHaveProperty(name);
     expect(checkFields(stepOne(off), values, off)).toEqual([]);
   });
 });

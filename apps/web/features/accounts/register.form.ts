@@ -17,6 +17,8 @@ export interface FormRules {
   readonly config: Readonly<Record<string, FieldConfig>>;
   readonly passwordAsked: boolean;
   readonly codeRequired: boolean;
+  /** A phone or an e-mail must be given; it is asked for either way. */
+  readonly contactRequired: boolean;
   readonly images: boolean;
   /** The code of the address was accepted, so its field is hidden. */
   readonly invited: boolean;
@@ -79,6 +81,20 @@ export function stepOne(rules: FormRules): readonly string[] {
 /** The fields of the second step; a birthday is always asked. */
 export const stepTwo = (rules: FormRules): readonly string[] =>
   DETAILS.filter((name) => name === "birthday" || rules.config[name]?.enabled === true);
+
+/** The fields by which somebody who has forgotten their password gets in again, as far as the form has them. */
+export const contactsOf = (rules: FormRules): readonly string[] =>
+  stepOne(rules).filter((name) => name === "mobileNum" || name === "email");
+
+/** Whether the account could never be regained: the form asks for a contact, and none is given. */
+export function lacksContact(values: Values, rules: FormRules): boolean {
+  const asked = contactsOf(rules);
+  return asked.length > 0 && asked.every((name) => readValue(name, values) === "");
+}
+
+/** What the person alone can say, and says by ticking it. */
+export const DECLARATIONS = ["declaredAge", "declaredNotRestricted"] as const;
+export const TICKED = "1";
 
 /** Whether a field must be filled in, as the star beside its name says. */
 export function isRequired(name: string, rules: FormRules, values: Values = {}): boolean {
@@ -143,7 +159,7 @@ function readValue(name: string, values: Values): string {
 export function registration(
   values: Values,
   rules: FormRules,
-  from: { url: string; host: string },
+  from: { url: string; host: string; terms: boolean },
 ): Record<string, unknown> {
   const names = [...stepOne(rules), ...stepTwo(rules)].filter((name) => name !== "captcha");
   const filled = names.map((name) => [name, readValue(name, values)] as const).filter(([, value]) => value !== "");
@@ -156,7 +172,11 @@ export function registration(
     registerUrl: from.url,
     domain: from.host,
     registerMethod: "WEB",
-    disclaimer: { age: true, notRestricted: true, terms: true },
+    disclaimer: {
+      age: values["declaredAge"] === TICKED,
+      notRestricted: values["declaredNotRestricted"] === TICKED,
+      terms: from.terms,
+    },
   };
 }
 

@@ -1,85 +1,27 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { brandIs } from "@taya/client/brand.testing";
-import { type Answers, fake, refusing } from "@taya/client/fake.testing";
-import type { api } from "@taya/client/api";
-import { i18n } from "@taya/client/i18n";
-import { show } from "@taya/ui/show.testing";
+import { fake } from "@taya/client/fake.testing";
 import { latestBirthday } from "./birthday.ts";
 import { keepInvitation } from "./invitation.ts";
-import RegisterDialog from "./register-dialog.tsx";
-
-const ask = (required: boolean, more = {}) => ({
-  enabled: true,
-  required,
-  minLength: 1,
-  maxLength: 100,
-  acceptedPattern: "*",
-  patternId: 0,
-  ...more,
-});
-const name = ask(true, { minLength: 6, maxLength: 20, acceptedPattern: "[A-Za-z][A-Za-z0-9]*", patternId: 20 });
-const COUNTRY = { countryCode: "PH", countryDialingCode: "63", name: "Philippines", digits: [10] };
-const VALUE = { id: "1", label: "One", value: "1" };
-const answers: Answers<typeof api> = {
-  accounts: {
-    register: refusing("REG_TAKEN"),
-    registerMobile: refusing("REG_TAKEN"),
-    registerCheck: { ok: true },
-    passwordCheck: { ok: true },
-  },
-  site: { countryCodes: { list: [COUNTRY], default: "PH" }, dropdownMenu: { list: [VALUE] } },
-  agents: { affiliate: { valid: false } },
-};
+import {
+  ACCOUNT,
+  answers,
+  ask,
+  dialog,
+  fillIn,
+  find,
+  label,
+  like,
+  press,
+  said,
+  send,
+  toSecond,
+  wrong,
+} from "./register.testing.tsx";
 
 beforeEach(() => fake(answers));
 afterEach(() => sessionStorage.clear());
-
-interface Offered {
-  readonly flags?: readonly string[];
-  readonly fields?: Record<string, ReturnType<typeof ask>>;
-}
-
-/** The dialog of a brand that registers by name, with these fields beside the name and the password. */
-async function dialog({ flags = [], fields = {} }: Offered = {}) {
-  const register = { username: name, password: ask(true, { minLength: 8 }), ...fields };
-  brandIs({ flags: ["USERNAMEREG3", ...flags], register });
-  return show(<RegisterDialog />);
-}
-
-const label = (field: string) => i18n.t(`accounts.field.${field}`);
-const find = (field: string) => {
-  const found = screen.queryAllByLabelText(new RegExp(`^${label(field).replaceAll(/[()]/g, "\\$&")}`));
-  return found[0];
-};
-const wrong = () =>
-  [...document.querySelectorAll<HTMLElement>("[aria-invalid=true]")].map(
-    (field) => field.getAttribute("aria-label") ?? (field as HTMLInputElement).labels?.[0]?.textContent ?? "",
-  );
-/** What stands under the fields that are wrong. */
-const said = () =>
-  [...document.querySelectorAll("[aria-invalid=true]")].map((field) =>
-    (field.getAttribute("aria-describedby") ?? "")
-      .split(" ")
-      .map((id) => document.getElementById(id)?.textContent)
-      .join(" "),
-  );
-const like = (text: RegExp): unknown => expect.stringMatching(text);
-const press = (button: RegExp) => screen.getByRole("button", { name: button });
-
-type User = Awaited<ReturnType<typeof dialog>>["user"];
-function fillIn(values: Readonly<Record<string, string>>): void {
-  for (const [field, value] of Object.entries(values)) fireEvent.change(find(field)!, { target: { value } });
-}
-const ACCOUNT = { username: "maria88", password: "Sea-of-Mangoes-7", confirmPassword: "Sea-of-Mangoes-7" };
-
-/** Fills the first step in and goes on to the second. */
-async function toSecond(user: User): Promise<void> {
-  fillIn(ACCOUNT);
-  await user.click(press(/^(Next|Continue)/));
-  await vi.waitUntil(() => find("birthday"));
-}
 
 describe("the ways of registering", () => {
   const chosen = () =>
@@ -148,7 +90,7 @@ describe("two steps", () => {
     expect(find("username")).toBeUndefined();
     expect(server.asked("accounts.register")).toEqual([]);
     fillIn({ birthday: "1990-05-05" });
-    await user.click(press(/account|register|finish/i));
+    await send(user);
     await vi.waitUntil(() => server.asked("accounts.register").length > 0);
     expect(server.asked("accounts.register")).toMatchObject([
       {
@@ -174,7 +116,7 @@ describe("two steps", () => {
     const { user } = await dialog();
     await toSecond(user);
     expect(find("birthday")!.getAttribute("max")).toBe(latestBirthday(Date.now(), "Asia/Manila", 21));
-    await user.click(press(/account|register|finish/i));
+    await send(user);
     expect(wrong()).toEqual([expect.stringContaining("Birthday")]);
   });
 });
@@ -223,7 +165,7 @@ describe("a field the brand switches on and off", () => {
     await toSecond(user);
     expect(find(field)).toBeTruthy();
     fillIn({ birthday: "1990-05-05" });
-    await user.click(press(/account|register|finish/i));
+    await send(user);
     expect(wrong()).toEqual([expect.stringContaining(label(field))]);
     expect(said()).toEqual([like(field === "nationality" ? /Please enter your nationality/ : /Please fill in your /)]);
   });
@@ -233,7 +175,7 @@ describe("a field the brand switches on and off", () => {
     const { user } = await dialog({ fields: { qqNum: { ...ask(true), enabled: false } } });
     await toSecond(user);
     fillIn({ birthday: "1990-05-05" });
-    await user.click(press(/account|register|finish/i));
+    await send(user);
     await vi.waitUntil(() => server.asked("accounts.register").length > 0);
     expect(server.asked("accounts.register")[0]!.input).not.toHaveProperty("qqNum");
   });
@@ -248,7 +190,7 @@ describe("an invitation", () => {
     expect(find("affiliateCode")).toBeUndefined();
     await toSecond(user);
     fillIn({ birthday: "1990-05-05" });
-    await user.click(press(/account|register|finish/i));
+    await send(user);
     await vi.waitUntil(() => server.asked("accounts.register").length > 0);
     expect(server.asked("accounts.register")[0]!.input).toMatchObject({ affiliateCode: "MANGO8888" });
   });

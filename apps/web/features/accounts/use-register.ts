@@ -2,18 +2,32 @@ import type { accountsCalls } from "@taya/accounts/contract";
 import type { Sent } from "@taya/kernel/call";
 import type { FieldError } from "@taya/kernel/result";
 import { useEffect, useState } from "react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import type { Answered } from "@taya/client/ask";
 import { sayFault } from "@taya/client/i18n";
 import { sayRule } from "@taya/client/say";
+import { confirm } from "@taya/ui/confirm";
 import { useSubmit } from "@taya/ui/form";
 import type { LoginValue } from "./enter.ts";
 import { dropVouched, readVouched, vouchedFields } from "./external/vouched.ts";
 import type { CaptchaAnswer } from "./captcha.tsx";
 import { dropDraft, loadDraft, saveDraft } from "./draft.ts";
 import { readInvitation } from "./invitation.ts";
-import { checkFields, type FormRules, registration, stepOf, stepOne, stepTwo, type Values } from "./register.form.ts";
+import {
+  checkFields,
+  contactsOf,
+  DECLARATIONS,
+  type FormRules,
+  lacksContact,
+  registration,
+  stepOf,
+  stepOne,
+  stepTwo,
+  TICKED,
+  type Values,
+} from "./register.form.ts";
 import { useEntry } from "./use-entry.ts";
 import { tabStore } from "@taya/client/storage";
 
@@ -22,7 +36,7 @@ const INLINE_MOST = 12_000_000;
 const IMAGES = ["idCardFront", "idCardBack", "idCardSelfie"] as const;
 
 /** Refusals that belong to a field although the server names none. */
-const FIELD_OF: Readonly<Record<string, string>> = {
+const FIELD_OF: Readonly<Record<string, string | undefined>> = {
   REG_UNDERAGE: "birthday",
   REG_ID_FRONT_REQUIRED: "idCardFront",
   REG_SELFIE_REQUIRED: "idCardSelfie",
@@ -33,14 +47,15 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 };
 
 /** The state of a registration over its two steps; what was typed is kept in the tab. */
-export function useRegister(rules: FormRules) {
+export function useRegister(rules: FormRules, { terms, age }: { readonly terms: boolean; readonly age: number }) {
   const { t } = useTranslation();
   const entry = useEntry();
   const [step, setStep] = useState<1 | 2>(1);
   const [answer, setAnswer] = useState<CaptchaAnswer>({});
   const names = [...stepOne(rules), ...stepTwo(rules)];
+  const at: typeof FIELD_OF = { ...FIELD_OF, REG_CONTACT_REQUIRED: contactsOf(rules)[0] };
   async function send(values: Values): Promise<Answered<LoginValue>> {
-    const sent = await withTicket(registration(values, rules, { url: location.href, host: location.hostname }));
+    const sent = await withTicket(registration(values, rules, { url: location.href, host: location.hostname, terms }));
     if (!sent.ok) return sent;
     const ask = rules.mode === "mobile" ? api.accounts.registerMobile : api.accounts.register;
     return ask({ ...sent.value, ...answer, ...ticketOf() } as Sent<typeof accountsCalls.register>);
@@ -49,30 +64,39 @@ export function useRegister(rules: FormRules) {
     async (values) => {
       if (await codeRefused(values, rules))
         return { ok: false, fault: "AFFILIATE_REJECTED", requestId: "", detail: {} };
+      if (step === 1 && lacksContact(values, rules) && !(await goesWithout(t)))
+        return { ok: false, fault: "REG_CONTACT_REQUIRED", requestId: "", detail: {} };
       const errors = step === 1 ? await refusedNow(values, rules) : [];
       if (errors.length > 0) return { ok: false, fault: "VALIDATION_FAILED", requestId: "", detail: { errors } };
       return step === 2 ? send(values) : { ok: true, value: "next" };
     },
     {
       values: {
-        ...Object.fromEntries(names.map((name) => [name, ""])),
+        ...Object.fromEntries([...names, ...DECLARATIONS].map((name) => [name, ""])),
         ...loadDraft(tabStore),
         ...readInvitation(tabStore),
         ...vouchedFields(readVouched(tabStore)),
       },
       check: (values) => {
         const found = checkFields(step === 1 ? stepOne(rules) : names, values, rules);
-        return Object.fromEntries(found.map((error) => [error.field, sayRule(t, error.field, error)]));
+        const untold = rules.contactRequired && lacksContact(values, rules) ? contactsOf(rules).slice(0, 1) : [];
+        const undeclared = step === 1 ? [] : DECLARATIONS.filter((name) => values[name] !== TICKED);
+        return {
+          ...Object.fromEntries(undeclared.map((name) => [name, sayFault(t, "DISCLAIMER_INCOMPLETE", { age })])),
+          ...Object.fromEntries(untold.map((name) => [name, t("faults.REG_CONTACT_REQUIRED")])),
+          ...Object.fromEntries(found.map((error) => [error.field, sayRule(t, error.field, error)])),
+        };
       },
-      at: FIELD_OF,
+      at,
       say: ({ fault }) => {
-        const field = FIELD_OF[fault];
+        const field = at[fault];
+        if (fault === "REG_CONTACT_REQUIRED") return t("faults.REG_CONTACT_REQUIRED");
         return field && sayFault(t, fault, { field: t([`faults.field.${field}`, `accounts.field.${field}`]) });
       },
       sayField: (error) => sayRule(t, error.field, error),
       refused({ fault, detail }) {
         if (fault === "AUTH_CHALLENGE_EXPIRED") dropVouched(tabStore);
-        show(detail.errors?.[0]?.field ?? FIELD_OF[fault]);
+        show(detail.errors?.[0]?.field ?? at[fault]);
       },
       wrong: (found) => show(names.find((name) => found[name])),
       done(value) {
@@ -100,6 +124,17 @@ export function useRegister(rules: FormRules) {
   };
 }
 
+/** Asks whoever gives neither phone nor e-mail whether the account may be lost with its password. */
+async function goesWithout(t: TFunction): Promise<boolean> {
+  const adds = await confirm({
+    title: t("accounts.register.wayBack"),
+    text: t("accounts.register.withoutText"),
+    yes: t("accounts.register.addContact"),
+    no: t("accounts.register.without"),
+  });
+  return !adds;
+}
+
 /** Whether a code of an agent that was typed is nobody's. */
 async function codeRefused(values: Values, { invited }: FormRules): Promise<boolean> {
   const code = (values["affiliateCode"] ?? "").trim();
@@ -110,11 +145,12 @@ async function codeRefused(values: Values, { invited }: FormRules): Promise<bool
 
 /** What the server would refuse of the first step at the end, asked before the second one is filled in. */
 async function refusedNow(values: Values, { mode, passwordAsked }: FormRules): Promise<FieldError[]> {
-  const { username = "", password = "", mobileNum = "" } = values;
-  const found = (["username", "email"] as const)
+  const { username = "", password = "", mobileNum = "", countryDialingCode } = values;
+  const found = (["username", "mobileNum", "email"] as const)
     .filter((field) => (field !== "username" || mode === "username") && (values[field] ?? "").trim() !== "")
     .map(async (field) => {
-      const free = await api.accounts.registerCheck({ field, value: values[field]!.trim() });
+      const number = field === "mobileNum" && { mode, ...(countryDialingCode && { countryDialingCode }) };
+      const free = await api.accounts.registerCheck({ field, value: values[field]!.trim(), ...number });
       return free.ok && !free.value.ok ? [{ field, rule: "taken" as const }] : [];
     });
   const asked = passwordAsked

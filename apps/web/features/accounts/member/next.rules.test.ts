@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { missingGuards, standingOf } from "./next.rules.ts";
+import { hasWayBack, missingGuards, standingOf } from "./next.rules.ts";
 
 const ALL = {
-  phone: { verified: true },
-  email: { verified: true },
+  phone: { masked: "0917*****01", verified: true },
+  email: { masked: "a***@example.test", verified: true },
   paymentPassword: { set: true },
   twoFactor: { enabled: true },
   idDocuments: { status: "APPROVED" },
@@ -13,7 +13,7 @@ const ALL = {
 test("what is missing is named, the strongest first, and documents under way are not asked for again", () => {
   expect(missingGuards(ALL)).toEqual([]);
   expect(missingGuards({ ...ALL, idDocuments: { status: "PENDING" } })).toEqual([]);
-  expect(missingGuards({ ...ALL, twoFactor: { enabled: false }, phone: { verified: false } })).toEqual([
+  expect(missingGuards({ ...ALL, twoFactor: { enabled: false }, phone: { ...ALL.phone, verified: false } })).toEqual([
     "phone",
     "twoFactor",
   ]);
@@ -21,6 +21,18 @@ test("what is missing is named, the strongest first, and documents under way are
     "idDocuments",
     "ipVerification",
   ]);
+});
+
+test("without phone and e-mail there is no way back in, and it is that which is missing", () => {
+  const none = { masked: null, verified: false };
+  expect([hasWayBack(ALL), hasWayBack({ ...ALL, phone: none }), hasWayBack({ phone: none, email: none })]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(hasWayBack({ phone: none, email: { masked: "a***@example.test", verified: false } })).toBe(true);
+  expect(missingGuards({ ...ALL, phone: none, email: none })).toEqual([]);
+  expect(missingGuards({ ...ALL, phone: none })).toEqual(["phone"]);
 });
 
 test("a score reads as full, good or weak", () => {

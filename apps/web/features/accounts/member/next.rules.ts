@@ -17,21 +17,34 @@ export type Doing =
 /** A guard of the account; each counts once in the score. */
 export type GuardName = "phone" | "email" | "paymentPassword" | "twoFactor" | "idDocuments" | "ipVerification";
 
+interface Contact {
+  readonly masked: string | null;
+  readonly verified: boolean;
+}
+
 /** What the guards are read from. */
 export interface Guarded {
-  readonly phone: { readonly verified: boolean };
-  readonly email: { readonly verified: boolean };
+  readonly phone: Contact;
+  readonly email: Contact;
   readonly paymentPassword: { readonly set: boolean };
   readonly twoFactor: { readonly enabled: boolean };
   readonly idDocuments: { readonly status: string };
   readonly ipVerification: boolean;
 }
 
-/** The guards still missing, the one that helps most first; documents that are being looked at are not asked for again. */
+/** A forgotten password is set anew over a phone or an e-mail, and with neither over nothing. */
+export const hasWayBack = ({ phone, email }: Pick<Guarded, "phone" | "email">): boolean =>
+  phone.masked !== null || email.masked !== null;
+
+/**
+ * The guards still missing, the one that helps most first; documents that are being looked at are not asked for again,
+ * and phone and e-mail not one by one while either would be the only way back in.
+ */
 export function missingGuards(security: Guarded): GuardName[] {
+  const lost = !hasWayBack(security);
   const guards: readonly (readonly [GuardName, boolean])[] = [
-    ["phone", security.phone.verified],
-    ["email", security.email.verified],
+    ["phone", lost || security.phone.verified],
+    ["email", lost || security.email.verified],
     ["twoFactor", security.twoFactor.enabled],
     ["paymentPassword", security.paymentPassword.set],
     ["idDocuments", security.idDocuments.status === "APPROVED" || security.idDocuments.status === "PENDING"],

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
 import type { Contracts } from "@taya/client/contracts";
+import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
-import { type Doing, type GuardName, missingGuards, standingOf } from "./next.rules.ts";
+import { type Doing, type GuardName, hasWayBack, missingGuards, standingOf } from "./next.rules.ts";
 
 export type Security = Received<Contracts["accounts"]["security"]>;
 
@@ -43,6 +44,7 @@ export function Protection({ security, onDo }: ProtectionProps) {
           <p className="text-[13px] text-text2">{t("member.score", { score, outOf })}</p>
         </div>
       </div>
+      {!hasWayBack(security) && <NoWayBack onDo={onDo} />}
       {missing.length > 0 && (
         <ul aria-label={t("security.next")} className="grow grid gap-2 content-center min-w-[min(15rem,100%)]">
           {missing.map((name) => (
@@ -61,6 +63,27 @@ export function Protection({ security, onDo }: ProtectionProps) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** Nothing to send a code or a link to: a forgotten password would be the end of the account. */
+function NoWayBack({ onDo }: Pick<ProtectionProps, "onDo">) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="grow basis-full grid gap-3 rounded-md border border-warn p-3">
+      <p className="flex gap-2 font-semibold">
+        <Icon name="alert-triangle" size={18} className="mt-0.5 text-warn shrink-0" />
+        {t("security.noWayBack.title")}
+      </p>
+      <p className="text-text2">{t("security.noWayBack.text")}</p>
+      <div className="flex flex-wrap gap-2">
+        {(["phone", "email"] as const).map((each) => (
+          <Button key={each} look="gold" onClick={() => onDo(each)}>
+            {t(`security.noWayBack.${each}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -4,12 +4,12 @@ import { api } from "@taya/client/api";
 import { refresh, useCall } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
 import { SelectField, TextField } from "@taya/ui/field";
-import { Form, type Registered, useSubmit } from "@taya/ui/form";
+import { Form, type Registered, type Submit, useSubmit } from "@taya/ui/form";
 import { sayRule } from "@taya/client/say";
+import { NationalityField } from "../../accounts/nationality-field.tsx";
 
 /** Details that are chosen from a list, and the list. */
-const LISTS: Readonly<Record<string, "nationality" | "occupation" | "natureOfWorks" | "sourceOfIncome">> = {
-  nationality: "nationality",
+const LISTS: Readonly<Record<string, "occupation" | "natureOfWorks" | "sourceOfIncome">> = {
   occupation: "occupation",
   natureOfWork: "natureOfWorks",
   sourceOfIncome: "sourceOfIncome",
@@ -51,7 +51,7 @@ export function DetailsForm({ fields, onDone }: { readonly fields: readonly stri
   return (
     <Form of={form} className="card p-4 sm:p-6 max-w-140" head={head}>
       {fields.map((field) => (
-        <Detail key={field} field={field} native={form.field(field)} />
+        <Detail key={field} field={field} form={form} />
       ))}
       <Button type="submit" look="gold" busy={form.busy} className="justify-self-start">
         {t("payout.saveDetails")}
@@ -62,15 +62,22 @@ export function DetailsForm({ fields, onDone }: { readonly fields: readonly stri
 
 interface DetailProps {
   readonly field: string;
-  readonly native: Registered;
+  readonly form: Submit<Readonly<Record<string, string>>>;
 }
 
-function Detail({ field, native }: DetailProps) {
+function Detail({ field, form }: DetailProps) {
+  if (field !== "nationality") return <Listed field={field} native={form.field(field)} />;
+  const code = form.values[field] ?? "";
+  return <NationalityField code={code} onPick={(to) => form.set(field, to)} error={form.error(field)} required />;
+}
+
+/** A detail that is typed, or chosen from a list. */
+function Listed({ field, native }: { readonly field: string; readonly native: Registered }) {
   const { t } = useTranslation();
   const menuGroup = LISTS[field];
   const list = useCall(
     api.site.dropdownMenu,
-    { menuGroup: menuGroup ?? "nationality" },
+    { menuGroup: menuGroup ?? "occupation" },
     { enabled: menuGroup !== undefined },
   );
   const label = t(`accounts.field.${field}`);
