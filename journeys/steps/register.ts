@@ -39,8 +39,8 @@ export async function fillStepTwo(page: Page, { birthday = "1990-05-17" }: Appli
   await dialog.getByLabel("Full name as on your ID").fill("Maria Santos");
   await dialog.getByLabel("Birthday").fill(birthday);
   await dialog.getByLabel("Place of birth").fill("Quezon City");
-  await dialog.getByLabel("Nationality").fill("Philippines");
-  await dialog.getByLabel("Nationality").press("Enter");
+  await dialog.getByRole("combobox", { name: "Nationality" }).fill("Philippines");
+  await dialog.getByRole("combobox", { name: "Nationality" }).press("Enter");
   await dialog.getByLabel("Current address").fill("12 Mabini Street, Quezon City");
   await dialog.getByLabel("Same as current address").check();
   await dialog.getByLabel("Occupation").selectOption({ index: 1 });

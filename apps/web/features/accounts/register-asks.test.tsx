@@ -98,7 +98,7 @@ describe("the declarations", () => {
     expect([
       box(/21 years old/).checked,
       box(/not a government official/).checked,
-      box(/have read the terms/).checked,
+      box(/accept the terms/).checked,
     ]).toEqual([false, false, true]);
     fireEvent.click(box(/21 years old/));
     await user.click(press(/account/i));
@@ -116,10 +116,10 @@ describe("the declarations", () => {
     const { user } = await dialog();
     await toSecond(user);
     fireEvent.click(box(/21 years old/));
-    fireEvent.click(box(/have read the terms/));
+    fireEvent.click(box(/accept the terms/));
     expect((press(/account/i) as HTMLButtonElement).disabled).toBe(true);
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("declared");
-    fireEvent.click(box(/have read the terms/));
+    fireEvent.click(box(/accept the terms/));
   });
 });
 

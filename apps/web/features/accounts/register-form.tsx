@@ -74,7 +74,7 @@ export function RegisterForm({ mode, invitation }: RegisterFormProps) {
       {step === 2 && (
         <Declarations form={form} age={age}>
           <Checkbox checked={accepted} onChange={(event) => accept(event.target.checked)}>
-            {t("accounts.disclaimer.terms")}
+            {t("accounts.login.terms")}
           </Checkbox>
         </Declarations>
       )}
