@@ -53,8 +53,8 @@ export function registerHandlers(context: Context): Handlers<typeof registerCall
     register: (input, caller) => register(context, "username", input, caller),
     registerMobile: (input, caller) => register(context, "mobile", input, caller),
     async registerCheck({ field, value, countryDialingCode, mode }, caller) {
-      const asked = { field, value: value.trim(), code: countryDialingCode, mode };
-      return ok({ ok: await isFree(context, asked, caller.merchant) });
+      const query = { field, value: value.trim(), code: countryDialingCode, mode };
+      return ok({ ok: await isFree(context, query, caller.merchant) });
     },
     async passwordCheck({ password, username = "" }, { merchant }) {
       const rule = (await context.needs.site.registerConfig(merchant))["password"];
@@ -306,7 +306,7 @@ function makePassword(): string {
   );
 }
 
-interface Asked {
+interface Query {
   readonly field: "username" | "email" | "mobileNum";
   readonly value: string;
   /** Of the country a number is of. */
@@ -315,7 +315,7 @@ interface Asked {
   readonly mode: RegisterMode | undefined;
 }
 
-async function isFree(context: Context, { field, value, code, mode }: Asked, merchant: string): Promise<boolean> {
+async function isFree(context: Context, { field, value, code, mode }: Query, merchant: string): Promise<boolean> {
   const { db } = context.platform.database;
   if (field === "username") {
     const config = (await context.needs.site.registerConfig(merchant))["username"];

@@ -9,7 +9,7 @@ import { latestBirthday } from "./birthday.ts";
 import { CodeField } from "./code-field.tsx";
 import type { Submit } from "@taya/ui/form";
 import { ImageTile } from "@taya/ui/image-tile";
-import { NationalityField } from "./nationality-field.tsx";
+import { NationalityField } from "@taya/ui/nationality-field";
 import { NewPassword } from "./new-password.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { checkPhone } from "./phone.ts";

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, vi } from "vitest";
 import { brandIs } from "@taya/client/brand.testing";
-import { type Answers, fake, refusing } from "@taya/client/fake.testing";
+import { type Answers, refusing } from "@taya/client/fake.testing";
 import type { api } from "@taya/client/api";
 import { i18n } from "@taya/client/i18n";
 import { show } from "@taya/ui/show.testing";

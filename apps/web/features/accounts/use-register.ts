@@ -77,16 +77,7 @@ export function useRegister(rules: FormRules, { terms, age }: { readonly terms: 
         ...readInvitation(tabStore),
         ...vouchedFields(readVouched(tabStore)),
       },
-      check: (values) => {
-        const found = checkFields(step === 1 ? stepOne(rules) : names, values, rules);
-        const untold = rules.contactRequired && lacksContact(values, rules) ? contactsOf(rules).slice(0, 1) : [];
-        const undeclared = step === 1 ? [] : DECLARATIONS.filter((name) => values[name] !== TICKED);
-        return {
-          ...Object.fromEntries(undeclared.map((name) => [name, sayFault(t, "DISCLAIMER_INCOMPLETE", { age })])),
-          ...Object.fromEntries(untold.map((name) => [name, t("faults.REG_CONTACT_REQUIRED")])),
-          ...Object.fromEntries(found.map((error) => [error.field, sayRule(t, error.field, error)])),
-        };
-      },
+      check: (values) => against(values, { step, rules, age, t }),
       at,
       say: ({ fault }) => {
         const field = at[fault];
@@ -121,6 +112,25 @@ export function useRegister(rules: FormRules, { terms, age }: { readonly terms: 
       form.refuse(undefined);
       setStep(1);
     },
+  };
+}
+
+interface Checking {
+  readonly step: 1 | 2;
+  readonly rules: FormRules;
+  readonly age: number;
+  readonly t: TFunction;
+}
+
+/** What stands against a step: its fields, a way back in where the brand wants one, and what nobody declared. */
+function against(values: Values, { step, rules, age, t }: Checking): Record<string, string> {
+  const found = checkFields(step === 1 ? stepOne(rules) : [...stepOne(rules), ...stepTwo(rules)], values, rules);
+  const untold = rules.contactRequired && lacksContact(values, rules) ? contactsOf(rules).slice(0, 1) : [];
+  const undeclared = step === 1 ? [] : DECLARATIONS.filter((name) => values[name] !== TICKED);
+  return {
+    ...Object.fromEntries(undeclared.map((name) => [name, sayFault(t, "DISCLAIMER_INCOMPLETE", { age })])),
+    ...Object.fromEntries(untold.map((name) => [name, t("faults.REG_CONTACT_REQUIRED")])),
+    ...Object.fromEntries(found.map((error) => [error.field, sayRule(t, error.field, error)])),
   };
 }
 

@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fake } from "@taya/client/fake.testing";
 import { show } from "@taya/ui/show.testing";
+import type { Doing } from "./next.rules.ts";
 import { Protection, type Security } from "./protection.tsx";
 
 const none = { masked: null, verified: false };
@@ -22,7 +23,7 @@ beforeEach(() => fake({}));
 const next = () => within(screen.getByRole("list", { name: "What to do next" })).getAllByRole("button");
 
 test("an account nobody could get back into says so, and each way to mend it opens what does it", async () => {
-  const onDo = vi.fn();
+  const onDo = vi.fn<(doing: Doing) => void>();
   const { user } = await show(<Protection security={security} onDo={onDo} />);
   const alert = within(screen.getByRole("alert"));
   expect(alert.getByText("There is no way to get back in")).toBeTruthy();
@@ -34,7 +35,7 @@ test("an account nobody could get back into says so, and each way to mend it ope
 
 test("with one of the two, given or verified, it is silent, and the guards stand one by one", async () => {
   await show(
-    <Protection security={{ ...security, email: { masked: "a***@b.test", verified: false } }} onDo={vi.fn()} />,
+    <Protection security={{ ...security, email: { masked: "a***@b.test", verified: false } }} onDo={() => undefined} />,
   );
   expect(screen.queryByRole("alert")).toBeNull();
   expect(next().map((each) => each.textContent)).toEqual([

@@ -6,7 +6,7 @@ import { Button } from "@taya/ui/button";
 import { SelectField, TextField } from "@taya/ui/field";
 import { Form, type Registered, type Submit, useSubmit } from "@taya/ui/form";
 import { sayRule } from "@taya/client/say";
-import { NationalityField } from "../../accounts/nationality-field.tsx";
+import { NationalityField } from "@taya/ui/nationality-field";
 
 /** Details that are chosen from a list, and the list. */
 const LISTS: Readonly<Record<string, "occupation" | "natureOfWorks" | "sourceOfIncome">> = {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { current } from "@taya/client/i18n";
 import { useCall } from "@taya/client/query";
-import { BOX, Field } from "@taya/ui/field";
+import { BOX, Field } from "./field.tsx";
 import { findNations, type Found, nationNamed, nationsIn } from "./nations.ts";
 
 const WEEK_MS = 7 * 86_400_000;
