@@ -20,6 +20,7 @@ import { nameKey, placePrefix } from "./login.rules.ts";
 import { failuresFrom, hasFailed } from "./logins.store.ts";
 import { renewPassword } from "./password.renew.ts";
 import { phoneDigest } from "@taya/vault/personal";
+import { nameTyped } from "./name-typed.ts";
 import { phoneRule } from "./phone-rule.ts";
 import { dialled, readPhone } from "@taya/kernel/phone";
 import { confirmPhone, markFirstLogin, setLanguage } from "./players.change.ts";
@@ -89,7 +90,7 @@ export async function byPassword(context: Context, input: LoginInput, caller: Ca
   if (missing.length > 0) {
     return fault("VALIDATION_FAILED", { errors: missing.map((field) => ({ field, rule: "required" as const })) });
   }
-  const key = nameKey(username);
+  const key = await nameTyped(context, caller.merchant, username);
   const proven = await tryLogin(context, { key, input, caller }, async () => {
     const found = await playerByName(context.platform.database.db, caller.merchant, key, "players");
     const right = await context.hashing.verify(found?.secret.passwordHash, password);
@@ -163,7 +164,7 @@ async function byRememberToken(context: Context, input: LoginInput, caller: Call
   const token = (caller.client === "web" && caller.cookies["__Host-rm"]) || input.rememberToken!;
   const ticket = await findTicket(database.db, "remember", token, clock.now());
   const found = ticket?.playerId && (await playerById(database.db, ticket.playerId));
-  const key = nameKey(input.username ?? "");
+  const key = await nameTyped(context, caller.merchant, input.username ?? "");
   const fits =
     found &&
     found.type !== OPERATOR &&

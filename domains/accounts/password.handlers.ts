@@ -13,6 +13,7 @@ import { note } from "./login.flow.ts";
 import { phoneRule } from "./login.handlers.ts";
 import { OPERATOR } from "@taya/kernel/account-type";
 import { nameKey } from "./login.rules.ts";
+import { nameTyped } from "./name-typed.ts";
 import type { passwordCalls } from "./password.contract.ts";
 import { checkPassword } from "./password.rules.ts";
 import { commonWords } from "./password.words.ts";
@@ -231,7 +232,8 @@ async function mailLink(
     return fault("VALIDATION_FAILED", { errors: missing.map((field) => ({ field, rule: "required" as const })) });
   }
   const settings = await context.settings(caller.merchant);
-  const named = await playerByName(database.db, caller.merchant, nameKey(username), "players");
+  const key = await nameTyped(context, caller.merchant, username);
+  const named = await playerByName(database.db, caller.merchant, key, "players");
   const owner = await playerByContact(database.db, caller.merchant, "email", await emailDigest(context.vault, email));
   if (!named || named.id !== owner?.id) return settings.accountHints ? fault("AUTH_ACCOUNT_UNKNOWN") : ok(null);
   const now = clock.now();

@@ -1,5 +1,6 @@
 import type { AnyCall } from "@taya/kernel/call";
 import { HOUR, MINUTE } from "@taya/kernel/instant";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Opened, openAccounts, picture } from "./accounts.testing.ts";
 import { accountsCalls } from "./contract.ts";
@@ -145,3 +146,29 @@ test.each(Object.entries(DOORS))(
     }
   },
 );
+
+test("whoever registered by a number logs in under any spelling of it, counted as one name; one named just so goes before", async () => {
+  const password = "Good-Pass-77";
+  const number = { typed: "0917 555 0077" };
+  expect(await ask("registerMobile", form({ username: undefined, ...rest(number) }))).toMatchObject({ ok: true });
+  const log = (username: string, secret = password) => ask("login", { type: "username", username, password: secret });
+  for (const username of [
+    "9175550077",
+    "09175550077",
+    "+63 917 555 0077",
+    "0063-917-555-0077",
+    "０９１７５５５００７７",
+  ]) {
+    expect(await log(username), username).toMatchObject({ ok: true, value: { userInfo: { userName: "9175550077" } } });
+  }
+  expect(await log("09175550077", "Wrong-Pass-1")).toMatchObject({ fault: "AUTH_BAD_CREDENTIALS" });
+  expect(await log("+639175550077")).toMatchObject({ fault: "AUTH_CAPTCHA_REQUIRED" });
+  // A brand may let names be digits alone.
+  const other = form({ username: "digits78", mobileNum: "9175550079" });
+  expect(await ask("register", other)).toMatchObject({ ok: true });
+  const name = "09175550077";
+  await sql`update accounts.player set username = ${name}, username_key = ${name} where username_key = 'digits78'`.execute(
+    room.platform.database.db,
+  );
+  expect(await log(name)).toMatchObject({ ok: true, value: { userInfo: { userName: name } } });
+});

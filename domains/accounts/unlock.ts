@@ -5,7 +5,7 @@ import type { Context } from "./context.ts";
 import { evenly } from "./evenly.ts";
 import { loginGuess, unlockGuess } from "./guard/guesses.ts";
 import { note } from "./login.flow.ts";
-import { nameKey } from "./login.rules.ts";
+import { nameTyped } from "./name-typed.ts";
 import { playerByName } from "./players.store.ts";
 import { contactsOf } from "./identity.ts";
 import type { unlockCalls } from "./unlock.contract.ts";
@@ -28,7 +28,7 @@ async function send(context: Context, { username, method, ...person }: Sending, 
     const refusal = human === "MISSING" ? "AUTH_CAPTCHA_REQUIRED" : "AUTH_CAPTCHA_WRONG";
     return fault(refusal, { value: { captcha: true } });
   }
-  const key = nameKey(username);
+  const key = await nameTyped(context, caller.merchant, username);
   const found = await playerByName(context.platform.database.db, caller.merchant, key, "players");
   const contact = found && (await contactsOf(context, found))[method];
   return context.codes.send(
@@ -49,7 +49,7 @@ async function send(context: Context, { username, method, ...person }: Sending, 
 async function open(context: Context, { username, method, proof }: Opening, caller: Caller) {
   const { database } = context.platform;
   const { merchant } = caller;
-  const key = nameKey(username);
+  const key = await nameTyped(context, merchant, username);
   const shown = await context.attempts.check(
     unlockGuess(merchant, key),
     () => look(context, { key, method, proof: proof.trim() }, caller),
