@@ -9,7 +9,6 @@ import { Button } from "@taya/ui/button";
 import { SelectField } from "@taya/ui/field";
 import { confirm } from "@taya/ui/confirm";
 import { Icon } from "@taya/ui/icon";
-import { useModals } from "@taya/ui/modal";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
 import { Section } from "@taya/ui/section";
@@ -77,12 +76,8 @@ function CoolOff({ until }: { readonly until: number | undefined }) {
   );
 }
 
-/** By then a closed dialog has left the page. */
-const GONE_MS = 150;
-
 function Exclusion({ terms }: { readonly terms: readonly Term[] }) {
   const { t } = useTranslation();
-  const { close } = useModals();
   const [term, setTerm] = useState<Term>(terms[0] ?? "6m");
   const [asking, setAsking] = useState(false);
   return (
@@ -106,12 +101,9 @@ function Exclusion({ terms }: { readonly terms: readonly Term[] }) {
           action={(making) => api.compliance.selfExclusion({ term }, making)}
           onClose={() => setAsking(false)}
           onDone={() => {
-            // The server has ended the session. The member centre goes first: without a session it would offer to log in.
-            close();
-            setTimeout(() => {
-              session.end();
-              void confirm({ title: t("safer.break.excludedTitle"), text: t("safer.break.excludedText") });
-            }, GONE_MS);
+            // The server has ended the session, and the member centre goes with it.
+            session.end();
+            void confirm({ title: t("safer.break.excludedTitle"), text: t("safer.break.excludedText") });
           }}
         />
       )}

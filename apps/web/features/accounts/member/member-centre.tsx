@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
@@ -21,7 +21,10 @@ export default function MemberCentre({ params, close }: ModalProps) {
   const info = useCall(api.accounts.info, {}, { enabled: token !== null && !trial });
   const balance = useCall(api.wallet.balance, {}, { enabled: token !== null && !trial });
 
+  const wasIn = useRef(token !== null);
   const turnAway = useEffectEvent(() => {
+    // A session that ended while its owner looked on: whoever ended it says so, and nothing lies over that.
+    if (token === null && wasIn.current) return close();
     // The page and what it shows stay in the address, so that the login leads back to them.
     if (token === null) return open("login", wayOf(params));
     const question = {
