@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { picture } from "./browser.ts";
+import { DESKTOP, PHONE, picture } from "./browser.ts";
 import { openDeposit, payAtProvider } from "./steps/deposit.ts";
 import { cents, goToMember, logIn, memberCentre, mine } from "./steps/member.ts";
 import { openSlot, readInsteadOfLooking, slotOf, spin } from "./steps/play.ts";
@@ -18,8 +18,8 @@ test("a visitor taps a game, registers by user name in two steps, and is in the 
   await page.getByRole("heading", { name: "Hot games" }).waitFor();
   await picture(page, "01-home");
   await page.goto("/rng?q=Pearl%20Lagoon");
-  // The middle of a tile is where a visitor may press Demo.
-  await page.getByRole("button", { name: "Play Pearl Lagoon" }).click({ position: { x: 20, y: 20 } });
+  // In the middle, as people do.
+  await page.getByRole("button", { name: "Play Pearl Lagoon" }).click();
   await page.getByRole("dialog", { name: "Log in" }).getByRole("button", { name: "Register" }).click();
   await fillStepOne(page, { username: USERNAME, opened: true });
   await picture(page, "02-register-step-1");
@@ -101,7 +101,13 @@ test("verifies a round in the browser", async () => {
   await page.goto(`/verify?round=${list[0].detail.ref}`);
   await page.getByTestId("verify-fetch").click();
   await page.getByTestId("verify-reveal").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Rotate the seed pair and check" }).click();
+  await page.setViewportSize(PHONE);
+  const question = page.getByRole("dialog");
+  const answer = question.getByRole("button", { name: "Rotate the seed pair and check" });
+  await answer.waitFor();
+  expect(await question.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await answer.click();
+  await page.setViewportSize(DESKTOP);
   await page.locator('[data-testid="verdict"][data-ok="true"]').waitFor();
   await picture(page, "12-verify");
   const tampered = (await page.locator("textarea").inputValue()).replace(

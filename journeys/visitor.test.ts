@@ -32,6 +32,36 @@ test("what the site is like is asked once, however many screens are opened", asy
   expect(addresses).toEqual([...new Set(addresses)]);
 });
 
+test("a page that an address opens begins at its top; the whole of a game's tile opens the game, whatever stands over it", async () => {
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Hot games" }).waitFor();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.goto("/rng");
+  const tile = page.getByRole("button", { name: /^Play / }).first();
+  await tile.waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const { width, height } = (await tile.boundingBox())!;
+  for (const y of [height * 0.4, height - 18]) {
+    await tile.click({ position: { x: width / 2, y } });
+    await entry(page).getByLabel("User name").waitFor();
+    await page.keyboard.press("Escape");
+    await entry(page).waitFor({ state: "hidden" });
+  }
+});
+
+test("whoever opens a page without a network is on it as soon as there is one", async () => {
+  scenario.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED|dynamically imported module|Failed to fetch/);
+  await page.goto("/live");
+  await page.getByRole("heading", { name: "Live" }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole("banner").locator('a[href="/elott"]').click();
+  await page.getByText(/You are offline/).waitFor();
+  await page.context().setOffline(false);
+  await page.waitForURL("**/elott");
+  await page.getByRole("searchbox", { name: "Search lotteries" }).waitFor();
+});
+
 test("an invitation in the address that is refused is warned of, and its field stays to be mended", async () => {
   await page.goto("/register?affiliateCode=NOBODY99");
   await page

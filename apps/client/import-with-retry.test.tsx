@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { importWithRetry, lazyPart } from "./import-with-retry.ts";
+import { importWithRetry, lazyPart, PART_LOST } from "./import-with-retry.ts";
 
 const APPS = join(import.meta.dirname, "..");
 
@@ -48,6 +48,14 @@ test("without a network it waits for one, and then goes on by itself", async () 
   expect(load).toHaveBeenCalledTimes(1);
   dispatchEvent(new Event("online"));
   expect(await part).toBe("here");
+});
+
+test("a part that does not come in three tries is lost, and it is told why", async () => {
+  const load = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError("no connection")));
+  const part = importWithRetry(load).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await part).toMatchObject({ message: PART_LOST, cause: { message: "no connection" } });
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 test("every part that is loaded when it is first drawn has that patience", () => {

@@ -4,6 +4,9 @@ const LIMIT_MS = 120_000;
 const TRIES = 3;
 const PAUSE_MS = 600;
 
+/** A part of the program that did not come. A browser may remember that: then only a new page can ask for it again. */
+export const PART_LOST = "NET_PART_LOST";
+
 /** Loads a part of the program; tries again on a lost connection, gives up after two minutes. */
 export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
@@ -24,7 +27,7 @@ async function tryAgain<T>(load: () => Promise<T>, left: number): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (left <= 1) throw error;
+    if (left <= 1) throw new Error(PART_LOST, { cause: error });
     await (globalThis.navigator?.onLine === false ? connected() : pause());
     return tryAgain(load, left - 1);
   }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import type { OpenQuestion } from "./confirm.tsx";
-import { useLayer } from "./layers.ts";
 
 /** The question itself, over everything else. */
 export default function ConfirmBox({ asked }: { readonly asked: OpenQuestion }) {
@@ -10,7 +9,6 @@ export default function ConfirmBox({ asked }: { readonly asked: OpenQuestion }) 
   const dialog = useRef<HTMLDialogElement>(null);
   const { answer, timeoutMs, persistent } = asked;
   useEffect(() => dialog.current?.showModal(), []);
-  useLayer(() => answer(false));
   useEffect(() => {
     if (!timeoutMs) return;
     const timer = setTimeout(() => answer(false), timeoutMs);
@@ -32,7 +30,7 @@ export default function ConfirmBox({ asked }: { readonly asked: OpenQuestion }) 
           {asked.title}
         </h2>
         {asked.text && <p className="text-text2">{asked.text}</p>}
-        <div className="flex gap-3 justify-end">
+        <div className="flex flex-wrap gap-3 justify-end *:max-w-full *:whitespace-normal!">
           {asked.no && <Button onClick={() => answer(false)}>{asked.no}</Button>}
           <Button look={asked.look ?? "gold"} onClick={() => answer(true)} autoFocus>
             {asked.yes ?? t("ui.ok")}

@@ -11,7 +11,7 @@ import { useDemo, usePlay } from "./use-play.ts";
 
 export type GameCard = Received<Contracts["catalogue"]["hotGames"]>["list"][number];
 
-/** A game as a picture with its name over it; the whole tile plays, its corners tell and remember. */
+/** A game as a picture with its name over it; the whole tile plays, its corners tell, remember and open it for play money. */
 export function GameTile({ game, eager = false }: { readonly game: GameCard; readonly eager?: boolean }) {
   const { t } = useTranslation();
   const play = usePlay();
@@ -56,13 +56,13 @@ export function GameTile({ game, eager = false }: { readonly game: GameCard; rea
         <button
           type="button"
           onClick={() => void play(game, { demo: true })}
-          className="max-lg:hidden absolute top-[38%] inset-x-0 mx-auto w-max min-h-9 px-4 rounded-full bg-black/75 text-white text-[13px] font-bold ring-1 ring-white/25 hover:bg-black opacity-0 group-hover:opacity-100 focus-visible:opacity-100 transition-opacity duration-120"
+          className="max-lg:hidden absolute top-9 end-2 min-h-8 px-3 rounded-full bg-black/75 text-white text-[12px] font-bold ring-1 ring-white/25 hover:bg-black opacity-0 group-hover:opacity-100 focus-visible:opacity-100 transition-opacity duration-120"
         >
           {t("catalogue.demo")}
           <span className="sr-only">{game.name}</span>
         </button>
       )}
-      <div className="absolute max-lg:top-0 max-lg:end-0 lg:bottom-1 lg:inset-x-1 flex justify-between lg:opacity-0 group-hover:opacity-100 focus-within:opacity-100 transition-opacity duration-120">
+      <div className="absolute max-lg:top-0 max-lg:end-0 lg:bottom-1 lg:inset-x-1 flex justify-between pointer-events-none *:pointer-events-auto lg:opacity-0 group-hover:opacity-100 focus-within:opacity-100 transition-opacity duration-120">
         <IconButton
           className="max-lg:size-10! lg:size-8! lg:bg-black/50 text-white! drop-shadow-[0_1px_3px_#000]"
           label={t("catalogue.about", { name: game.name })}

@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
+import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { useResume } from "../games/use-play.ts";
 import { GameHost } from "../features/play/game-host.tsx";
 import { usePlayer } from "@taya/client/player";
 import { useSession } from "@taya/client/session";
 import { ConfirmHost } from "@taya/ui/confirm";
 import { ModalHost } from "@taya/ui/modal";
+import { StorageNotice } from "@taya/ui/storage-notice";
 import { ToastHost } from "@taya/ui/toast";
 import { useMedia } from "@taya/ui/use-media";
 import { WhenNear } from "@taya/ui/when-near";
@@ -25,12 +26,13 @@ const SaferGuard = lazyPart(() => import("../features/safer-play/safer-guard.tsx
 const SideMenu = lazyPart(() => import("./side-menu.tsx"));
 const RightBar = lazyPart(() => import("./right-bar.tsx"));
 const Later = lazyPart(() => import("./later.tsx"));
-/** What watches over the screens comes when the first one is there, or when somebody does something on it. */
+/** What watches over the screens comes when the first one is there. */
 const SETTLED_MS = 5_000;
-const DOING = ["pointerdown", "keydown"];
 const Footer = lazyPart(() => import("./footer.tsx"));
 const WIDE = "(min-width: 1024px)";
 const VAST = "(min-width: 1280px)";
+/** Pages that an address opened have no place in the history of their own: what is remembered of one is not another's. */
+const scrollKey = ({ key, pathname }: Location): string => (key === "default" ? pathname : key);
 const SLIM = "taya.menuSlim";
 
 /** The frame around every screen: header, side menu, right bar, footer, tabs, and the places of dialogs. */
@@ -97,7 +99,7 @@ export function Layout() {
       {!alone && <BottomTabs onMenu={() => setDrawer(true)} />}
       <GameHost beside={bare || !beside ? "none" : slim ? "slim" : "wide"} />
       <Over />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
@@ -107,9 +109,7 @@ function Over() {
   const { token } = usePlayer();
   const [settled, settle] = useState(false);
   useEffect(() => {
-    const settled = () => settle(true);
-    const timer = setTimeout(settled, SETTLED_MS);
-    for (const name of DOING) addEventListener(name, settled, { once: true });
+    const timer = setTimeout(settle, SETTLED_MS, true);
     return () => clearTimeout(timer);
   }, []);
   const held = useSession((state) => state.token !== null && (state.mustAgree || state.mustChange));
@@ -117,20 +117,21 @@ function Over() {
     <>
       {!held && <ModalHost />}
       {held && (
-        <Suspense>
+        <Suspense fallback={null}>
           <Gates />
         </Suspense>
       )}
       <ConfirmHost />
       <ToastHost />
       {token !== null && !held && (
-        <Suspense>
+        <Suspense fallback={null}>
           <SaferGuard />
         </Suspense>
       )}
       <SessionGuard />
+      <StorageNotice />
       {settled && (
-        <Suspense>
+        <Suspense fallback={null}>
           <Later />
         </Suspense>
       )}

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
-import { act, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { expect, test, vi } from "vitest";
 import { fake } from "@taya/client/fake.testing";
+import { PART_LOST } from "@taya/client/import-with-retry";
 import { session } from "@taya/client/session";
 import { JOINED } from "@taya/client/session-tabs";
+import { tabStore } from "@taya/client/storage";
 import { ModalHost } from "@taya/ui/modal";
 import { show } from "@taya/ui/show.testing";
 import { BrokenPage } from "./broken-page.tsx";
@@ -43,6 +47,34 @@ test("without a network a bar says so, and leaves the header with the balance al
   act(() => void dispatchEvent(new Event("online")));
   expect(screen.queryByText(/You are offline/)).toBeNull();
   online.mockRestore();
+});
+
+test("a part that the browser will not ask for again is had by a new page, once in a while", async () => {
+  fake({});
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  tabStore.removeItem("taya.reloaded");
+  const breaking = (message: string) => {
+    const router = createMemoryRouter([
+      {
+        path: "*",
+        lazy: () => Promise.reject(new Error(message)),
+        ErrorBoundary: BrokenPage,
+        HydrateFallback: () => null,
+      },
+    ]);
+    render(<RouterProvider router={router} />);
+    return screen.findByRole("alert");
+  };
+  await breaking("a bug");
+  expect(reload).not.toHaveBeenCalled();
+  cleanup();
+  await breaking(PART_LOST);
+  expect(reload).toHaveBeenCalledTimes(1);
+  cleanup();
+  await breaking(PART_LOST);
+  expect(reload).toHaveBeenCalledTimes(1);
+  cleanup();
+  reload.mockRestore();
 });
 
 test("a page that broke without a network comes back by itself", async () => {
