@@ -21,8 +21,21 @@ test("comes back to the same deposit by its address; cancelled and paid after al
   await centre.getByRole("timer").waitFor();
   await goToMember(page, "depositv2");
   await centre.getByRole("button", { name: "Continue", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Cancel deposit" });
+  await centre.getByRole("timer").waitFor();
+  const address = page.url();
+  // Back says no: what stands beneath is as it was, also by the address that was opened first.
+  for (const fresh of [false, true]) {
+    if (fresh) await page.goto(address);
+    await centre.getByRole("button", { name: "Cancel deposit" }).click();
+    await question.waitFor();
+    await page.goBack();
+    await question.waitFor({ state: "detached" });
+    await centre.getByRole("timer").waitFor();
+    await expect.poll(() => page.url()).toBe(address);
+  }
   await centre.getByRole("button", { name: "Cancel deposit" }).click();
-  await page.getByRole("dialog", { name: "Cancel deposit" }).getByRole("button", { name: "Cancel deposit" }).click();
+  await question.getByRole("button", { name: "Cancel deposit" }).click();
   await centre.getByText("You cancelled this deposit").waitFor();
   await expect.poll(() => centre.getByRole("button", { name: "Cancel deposit" }).count()).toBe(0);
   expect((await program.call("POST", `/sandbox/payments/${id}/settle`, {})).success).toBe(true);

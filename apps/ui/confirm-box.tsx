@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import type { OpenQuestion } from "./confirm.tsx";
+import { useLayer } from "./layers.ts";
 
 /** The question itself, over everything else. */
 export default function ConfirmBox({ asked }: { readonly asked: OpenQuestion }) {
@@ -9,6 +10,7 @@ export default function ConfirmBox({ asked }: { readonly asked: OpenQuestion }) 
   const dialog = useRef<HTMLDialogElement>(null);
   const { answer, timeoutMs, persistent } = asked;
   useEffect(() => dialog.current?.showModal(), []);
+  useLayer(() => answer(false));
   useEffect(() => {
     if (!timeoutMs) return;
     const timer = setTimeout(() => answer(false), timeoutMs);

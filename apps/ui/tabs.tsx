@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 export interface Tab<T extends string> {
   readonly id: T;
   readonly label: string;
+  /** What is new in it, as a number on it and as it is said. */
+  readonly news?: { readonly count: number; readonly words: string };
 }
 
 /** A row of tabs; arrow keys move, the chosen one is in the tab order. */
@@ -54,6 +56,11 @@ export function Tabs<T extends string>({
           className="min-h-10 px-4 max-sm:px-2.5 grow rounded-sm font-bold whitespace-nowrap text-text2 aria-selected:bg-bg3 aria-selected:text-text"
         >
           {tab.label}
+          {tab.news && tab.news.count > 0 && (
+            <span className="ms-2 rounded-full bg-danger text-white text-[12px] px-2 py-0.5">
+              {tab.news.count} <span className="sr-only">{tab.news.words}</span>
+            </span>
+          )}
         </button>
       ))}
     </div>

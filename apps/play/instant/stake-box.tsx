@@ -24,7 +24,7 @@ export function StakeBox({ stake, disabled }: { readonly stake: Stake; readonly 
       <label htmlFor="stake" className="text-[13px] font-semibold text-text2">
         {t("game.stake")}
       </label>
-      <div className="flex rounded-md bg-bg0 border border-line-strong focus-within:border-gold has-aria-invalid:border-lose">
+      <div className="flex rounded-md bg-bg0 border border-line-strong focus-within:border-gold has-aria-invalid:border-lose has-[input:focus-visible]:outline-2 outline-offset-2 outline-gold">
         <span aria-hidden="true" className="grid place-items-center ps-3 text-text3 font-bold">
           {symbol}
         </span>
@@ -40,7 +40,7 @@ export function StakeBox({ stake, disabled }: { readonly stake: Stake; readonly 
           onChange={(event) => stake.type(event.target.value)}
           onBlur={settle}
           onKeyDown={(event) => event.key === "Enter" && settle()}
-          className="w-0 grow min-w-0 min-h-11 bg-transparent px-2 font-bold money disabled:opacity-60"
+          className="w-0 grow min-w-0 min-h-11 bg-transparent px-2 font-bold money outline-none disabled:opacity-60"
         />
         {quick.map(([text, name, act]) => (
           <button

@@ -71,6 +71,16 @@ test("originals have an entry of their own after the slots, where there are any"
   expect(here("?sort=new&page=ORIGINALS").map(({ code }) => code)).toEqual(["ORIGINALS"]);
 });
 
+test.each(["/elott", "/lottery", "/vnlottery", "/seaLottery", "/seaLottery?area=PH"])(
+  "%s is a page of lotteries",
+  (way) => {
+    const items = navItems([lane("LOTT"), lane("LIVE"), lane("RNG")], []);
+    const [pathname, search] = way.split("?") as [string, string | undefined];
+    const here = items.filter((each) => isHere(each, { pathname, search: search ?? "" }, items));
+    expect(here.map(({ path }) => path)).toEqual(["/elott"]);
+  },
+);
+
 test.each([
   ["RNG", "EX", "/rng?vassalage=EX"],
   ["LIVE", "TAYA", "/live?vassalage=TAYA"],

@@ -97,6 +97,9 @@ function withDs88(items: readonly NavItem[], lanes: readonly Lane[]): NavItem[] 
   });
 }
 
+/** The pages of lotteries have one item. */
+const LOTTERIES = /lott/i;
+
 /** Whether an item is the page one is on: of two with the same page the one whose query stands in the address. */
 export function isHere(
   { path }: Pick<NavItem, "path">,
@@ -104,7 +107,7 @@ export function isHere(
   others: readonly Pick<NavItem, "path">[],
 ): boolean {
   const [page = "", query = ""] = path.split("?");
-  if (page !== here.pathname) return false;
+  if (page !== here.pathname) return LOTTERIES.test(page) && LOTTERIES.test(here.pathname);
   const said = new URLSearchParams(here.search);
   const says = (each: string) => [...new URLSearchParams(each)].every(([name, value]) => said.get(name) === value);
   if (query !== "") return says(query);

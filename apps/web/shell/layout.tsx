@@ -7,7 +7,6 @@ import { usePlayer } from "@taya/client/player";
 import { useSession } from "@taya/client/session";
 import { ConfirmHost } from "@taya/ui/confirm";
 import { ModalHost } from "@taya/ui/modal";
-import { StorageNotice } from "@taya/ui/storage-notice";
 import { ToastHost } from "@taya/ui/toast";
 import { useMedia } from "@taya/ui/use-media";
 import { WhenNear } from "@taya/ui/when-near";
@@ -26,8 +25,9 @@ const SaferGuard = lazyPart(() => import("../features/safer-play/safer-guard.tsx
 const SideMenu = lazyPart(() => import("./side-menu.tsx"));
 const RightBar = lazyPart(() => import("./right-bar.tsx"));
 const Later = lazyPart(() => import("./later.tsx"));
-/** What watches over the screens comes when the first one is there. */
+/** What watches over the screens comes when the first one is there, or when somebody does something on it. */
 const SETTLED_MS = 5_000;
+const DOING = ["pointerdown", "keydown"];
 const Footer = lazyPart(() => import("./footer.tsx"));
 const WIDE = "(min-width: 1024px)";
 const VAST = "(min-width: 1280px)";
@@ -109,7 +109,9 @@ function Over() {
   const { token } = usePlayer();
   const [settled, settle] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(settle, SETTLED_MS, true);
+    const settled = () => settle(true);
+    const timer = setTimeout(settled, SETTLED_MS);
+    for (const name of DOING) addEventListener(name, settled, { once: true });
     return () => clearTimeout(timer);
   }, []);
   const held = useSession((state) => state.token !== null && (state.mustAgree || state.mustChange));
@@ -117,21 +119,20 @@ function Over() {
     <>
       {!held && <ModalHost />}
       {held && (
-        <Suspense fallback={null}>
+        <Suspense>
           <Gates />
         </Suspense>
       )}
       <ConfirmHost />
       <ToastHost />
       {token !== null && !held && (
-        <Suspense fallback={null}>
+        <Suspense>
           <SaferGuard />
         </Suspense>
       )}
       <SessionGuard />
-      <StorageNotice />
       {settled && (
-        <Suspense fallback={null}>
+        <Suspense>
           <Later />
         </Suspense>
       )}

@@ -1,4 +1,6 @@
 import type { TFunction } from "i18next";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime } from "@taya/client/format";
 import { current } from "@taya/client/i18n";
 import { toast } from "@taya/ui/toast";
 import type { LoginValue } from "./enter.ts";
@@ -7,7 +9,7 @@ import type { LoginValue } from "./enter.ts";
 export function tellLastLogin(t: TFunction, { lastLogin }: LoginValue): void {
   if (!lastLogin) return;
   const { intl } = current();
-  const time = new Date(lastLogin.at).toLocaleString(intl, { dateStyle: "medium", timeStyle: "short" });
+  const time = formatDateTime(lastLogin.at, useBrand.getState().timeZone);
   const country = /^[A-Z]{2}$/.test(lastLogin.country)
     ? new Intl.DisplayNames([intl], { type: "region" }).of(lastLogin.country)
     : undefined;

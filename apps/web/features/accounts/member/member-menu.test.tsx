@@ -38,3 +38,14 @@ test("the pages of the member centre bear the specification's names, in its orde
   const pages = within(screen.getByRole("navigation")).getAllByRole("button");
   expect(pages.map((each) => each.textContent)).toEqual(NAMES);
 });
+
+test.each([
+  [0, "VIP 0", false],
+  [3, "Gold", true],
+])("a rank of %i (%s) is shown: %s", async (rankLevel, labelName, shown) => {
+  brandIs();
+  fake({});
+  const ranked = { ...info, clubLabel: { labelName, rankLevel } };
+  await show(<MemberMenu info={ranked as never} balance="0.00" chosen="securityCenter" />, { player: {} });
+  expect(screen.queryByText(labelName) !== null).toBe(shown);
+});

@@ -31,7 +31,7 @@ export function MemberMenu({ info, balance, chosen }: MemberMenuProps) {
           <p className="font-bold truncate" translate="no">
             {info.nickname || info.account}
           </p>
-          {(info.clubLabel.labelName !== "" || info.clubLabel.rankLevel > 0) && (
+          {info.clubLabel.rankLevel > 0 && (
             <p className="flex items-center gap-1 text-[13px] text-gold">
               <Icon name="crown" size={14} />
               {info.clubLabel.labelName ? (

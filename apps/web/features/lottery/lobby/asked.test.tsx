@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { brandIs } from "@taya/client/brand.testing";
 import { fake, refusing } from "@taya/client/fake.testing";
 import { show } from "@taya/ui/show.testing";
 import { launchLottery } from "../../../games/asking.ts";
 import { placeAt } from "../rules/pages.ts";
+import { Emblem } from "./emblem.tsx";
 import { Popular } from "./popular.tsx";
 import { VnBoard } from "./vn-board.tsx";
 
@@ -20,7 +21,7 @@ test("S7-50 popular numbers ask for 20 and the board of Vietnam for 100, with mo
   const place = placeAt("/vnlottery");
   await show(
     <>
-      <Popular place={place} />
+      <Popular place={place} games={[]} />
       <VnBoard place={place} />
     </>,
   );
@@ -58,4 +59,30 @@ test("S7-48 one that is not offered in its first mode is opened in the next; a r
   expect(await launchLottery(LOTTERY)).toEqual({ page: "/lottery?gameCode=pc28&prizeMode=ZY" });
   server.answer({ play: { launchGame: refusing("RG_EXCLUDED") } } as unknown as Answers);
   expect(await launchLottery(LOTTERY)).toEqual({ fault: "RG_EXCLUDED" });
+});
+
+test("popular numbers are of the lotteries that the page shows", async () => {
+  const drawn = (gameId: number, gameName: string) =>
+    ({
+      gameId,
+      gameName,
+      gameCode: `g${gameId}`,
+      vassalage: "TCG_SEA",
+      numero: "202601010001",
+      winningNumber: "1,2,3",
+    }) as never;
+  fake({ lottery: { opened: [drawn(1, "Philippine 3D"), drawn(2, "Thai")] } });
+  const place = placeAt("/seaLottery", new URLSearchParams("area=PH"));
+  await show(<Popular place={place} games={[{ gameId: 1 }]} />);
+  await screen.findByText("Philippine 3D");
+  expect(screen.queryByText("Thai")).toBeNull();
+});
+
+test.each([
+  ["ph2dx5", "lotto", "231"],
+  ["ph642", "lotto", "642"],
+  ["ph658x5", "lotto", "658"],
+] as const)("the emblem of %s says what is drawn", async (code, dress, figures) => {
+  await show(<Emblem dress={dress} lots={false} code={code} />);
+  expect(document.body.textContent).toContain(figures);
 });

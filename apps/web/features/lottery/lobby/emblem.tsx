@@ -21,6 +21,7 @@ const SAMPLES: Readonly<Record<Dress, readonly number[]>> = {
 
 /** How many balls are drawn out of how many, where the code of a lottery says it. */
 function figuresOf(code: string): readonly number[] | undefined {
+  if (/^ph2d/i.test(code)) return [2, 31];
   const [, balls, out] = /^ph(6)(\d\d)/i.exec(code) ?? [];
   return out === undefined ? undefined : [Number(balls), Number(out)];
 }

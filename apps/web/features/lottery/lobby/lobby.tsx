@@ -41,7 +41,7 @@ export function Lobby({ place }: { readonly place: LotteryPlace }) {
       <LobbyHead {...{ place, typed, setTyped }} count={games.length} games={all} />
       {games.length === 0 && <Empty picture="hourglass">{t("lottery.lobby.noGames")}</Empty>}
       {wanted === "" && token && games.length > 0 && <Recent place={place} results={results} />}
-      {wanted === "" && <Popular place={place} />}
+      {wanted === "" && <Popular place={place} games={games} />}
       {games.length > 0 && shown.length === 0 && (
         <Empty picture="magnifier" action={<Button onClick={() => setTyped("")}>{t("lottery.lobby.clear")}</Button>}>
           {t("lottery.lobby.noMatch")}
@@ -72,7 +72,11 @@ function Group({ group, place, results }: GroupProps) {
   const count = group.gameMenus.length;
   const width = count * CARD_PX + (count - 1) * GAP_PX;
   return (
-    <section className="grid gap-3 content-start max-w-full" style={{ flex: `0 1 ${width}px` }} aria-labelledby={id}>
+    <section
+      className="grid gap-3 content-start max-w-full max-sm:basis-full!"
+      style={{ flex: `0 1 ${width}px` }}
+      aria-labelledby={id}
+    >
       <h2 id={id} className="display text-lg">
         {group.labelName} <span className="text-[13px] text-text3 font-sans">{count}</span>
       </h2>

@@ -5,12 +5,19 @@ import { current } from "@taya/client/i18n";
 import { useCalls } from "@taya/client/many-queries";
 import { Outcome } from "../result/outcome.tsx";
 import { type LotteryPlace, pathOf, placeAt } from "../rules/pages.ts";
+import type { GameRow } from "../types.ts";
 import { gameLink } from "./game-link.ts";
 
 const MOST = 20;
 
+interface PopularProps {
+  readonly place: LotteryPlace;
+  /** The lotteries that are shown there. */
+  readonly games: readonly Pick<GameRow, "gameId">[];
+}
+
 /** The last results of the games that most people play now. */
-export function Popular({ place }: { readonly place: LotteryPlace }) {
+export function Popular({ place, games }: PopularProps) {
   const { t } = useTranslation();
   const language = current().code.toUpperCase();
   const told = useCalls(
@@ -19,7 +26,7 @@ export function Popular({ place }: { readonly place: LotteryPlace }) {
   );
   const drawn = told
     .flatMap(({ data }) => data ?? [])
-    .filter(({ winningNumber, vassalage }) => winningNumber !== "" && place.vassalages.includes(vassalage))
+    .filter(({ winningNumber, gameId }) => winningNumber !== "" && games.some((game) => game.gameId === gameId))
     .slice(0, MOST);
   if (drawn.length === 0) return null;
   return (

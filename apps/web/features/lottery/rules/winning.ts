@@ -22,7 +22,7 @@ export type Dress = (typeof DRESSES)[number];
 const BY_CODE: readonly (readonly [RegExp, Dress])[] = [
   [/^(pk|.*pk10)/, "runner"],
   [/^(11x5|.*11x5)/, "eleven"],
-  [/k3|dice|baucua|fpc|taixiu/, "dice"],
+  [/k3|dice|baucua|fpc|taixiu|^color/, "dice"],
   [/^hk6|mark6/, "six"],
   [/^kl8|keno|kl10|klsf/, "keno"],
   [/^lotto|6-?4|6-?5|^pcso6/, "lotto"],
