@@ -1,4 +1,5 @@
 import { readAddress } from "@taya/platform/address";
+import { serveAnalytics } from "./analytics.ts";
 import cookie from "@fastify/cookie";
 import websocket from "@fastify/websocket";
 import { createBodies, SMALL_BODY } from "@taya/platform/http/bodies";
@@ -77,6 +78,7 @@ export async function createWeb(parts: WebParts): Promise<FastifyInstance> {
     serveArchives(web, app.doors.personalData);
     takeReports(web, platform.log);
     serveIdentity(web, app.doors.compliance);
+    serveAnalytics(web, app.doors.site);
     await mountPages(web, parts);
   }
   return web;

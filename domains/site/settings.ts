@@ -35,7 +35,11 @@ export const siteSettings = {
   feedbackMax: setting(within(100, 5000), 500, "Characters that feedback has at most."),
   imageCdns: setting(hosts, [], "Hosts that serve images besides the site itself; one is picked at random."),
   launchGameCdns: setting(hosts, [], "Hosts that serve games besides the site itself; one is picked at random."),
-  gtagId: setting(text(40), "", "Measurement id of an analytics service; empty for none."),
+  gtagId: setting(
+    z.string().check(z.maxLength(40), z.regex(/^(?:[A-Z]{1,3}-[A-Z0-9-]{4,36})?$/)),
+    "",
+    "Measurement id of Google Analytics, G-…; empty for none. Visitors are asked before anything of it is loaded.",
+  ),
   chatUrl: setting(address, "/helpmc", "Where customer service opens."),
   vipUrl: setting(address, "/helpmc", "Where customer service opens for VIP players."),
   ...limitSettings,

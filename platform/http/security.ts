@@ -7,6 +7,7 @@ export interface Protection {
   readonly frames?: readonly string[];
 }
 
+const POLICY = "Content-Security-Policy";
 /** Where browsers tell what a policy has stopped. */
 export const REPORTS = "/csp-report";
 
@@ -39,7 +40,7 @@ const FEATURES =
 /** The protective headers of an address; game documents may stand in a frame of the site itself. */
 export function protections(url: string, { production, frames = [] }: Protection): Record<string, string> {
   return {
-    "Content-Security-Policy": url.startsWith("/play/") ? GAME : policy("'none'", frames, TRUSTED),
+    [POLICY]: url.startsWith("/play/") ? GAME : policy("'none'", frames, TRUSTED),
     "Reporting-Endpoints": `csp="${REPORTS}"`,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -54,7 +55,11 @@ export function protections(url: string, { production, frames = [] }: Protection
 export const protect = (reply: FastifyReply, url: string, protection: Protection): void =>
   void reply.headers(protections(url, protection));
 
-/** Protects every answer. */
+/** Protects every answer; a document that is alone in an origin of its own says its own policy. */
 export function installSecurity(app: FastifyInstance, protection: Protection): void {
-  app.addHook("onSend", async (request, reply) => protect(reply, request.url, protection));
+  app.addHook("onSend", async (request, reply) => {
+    const own = reply.getHeader(POLICY);
+    protect(reply, request.url, protection);
+    if (own) reply.header(POLICY, own);
+  });
 }

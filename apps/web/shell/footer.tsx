@@ -5,6 +5,7 @@ import { useBrand } from "@taya/client/brand";
 import { usePlayer } from "@taya/client/player";
 import { useCall } from "@taya/client/query";
 import { useModals } from "@taya/ui/modal";
+import { askAgain } from "./analytics-choice.ts";
 
 const PAGES = ["terms", "privacy", "rules", "responsible", "credits"] as const;
 
@@ -12,6 +13,7 @@ const PAGES = ["terms", "privacy", "rules", "responsible", "credits"] as const;
 export default function Footer() {
   const { t } = useTranslation();
   const brand = useBrand((state) => state.permission?.brand);
+  const counts = useBrand((state) => state.permission?.info.analytics.gtagId);
   const vendors = useCall(api.catalogue.gameVendor, {}, { cached: true });
   const { token, trial } = usePlayer();
   const { open } = useModals();
@@ -47,6 +49,15 @@ export default function Footer() {
               className="min-h-11 grid items-center font-semibold hover:text-text hover:underline"
             >
               {t("shell.legal.limits")}
+            </button>
+          )}
+          {counts && (
+            <button
+              type="button"
+              onClick={askAgain}
+              className="min-h-11 grid items-center font-semibold hover:text-text hover:underline"
+            >
+              {t("shell.legal.analytics")}
             </button>
           )}
           <Link to="/verify" className="min-h-11 grid items-center font-semibold hover:text-text hover:underline">

@@ -1,11 +1,22 @@
+import { Suspense } from "react";
+import { useBrand } from "@taya/client/brand";
+import { loadAreas } from "@taya/client/i18n";
+import { lazyPart } from "@taya/client/import-with-retry";
 import Back from "@taya/ui/back";
 import { StorageNotice } from "@taya/ui/storage-notice";
-import { useSessionCache } from "./session-cache.ts";
 import { NewVersion } from "./new-version.tsx";
 import { useRouters } from "./routers.ts";
+import { useSessionCache } from "./session-cache.ts";
+
+/** Comes only where the brand counts visits. */
+const Analytics = lazyPart(async () => {
+  await loadAreas(["site"]);
+  return import("./analytics.tsx");
+});
 
 /** What watches over every screen, and may come when the first one is there. */
 export default function Later() {
+  const counts = useBrand((state) => state.permission?.info.analytics.gtagId);
   useSessionCache();
   useRouters();
   return (
@@ -13,6 +24,11 @@ export default function Later() {
       <Back />
       <StorageNotice />
       <NewVersion />
+      {counts && (
+        <Suspense>
+          <Analytics />
+        </Suspense>
+      )}
     </>
   );
 }
