@@ -35,12 +35,18 @@ const JOINED = ["Arabic", "Syriac", "Devanagari", "Bengali", "Gurmukhi", "Gujara
   .concat(["Kannada", "Malayalam", "Sinhala", "Tibetan", "Myanmar", "Khmer", "Mongolian"])
   .map((script) => String.raw`\p{Script=${script}}`)
   .join("");
+/** A text in the signs of tags, which nobody sees. */
+const tagged = (text: string): string =>
+  [...text].map((sign) => String.fromCodePoint(0xe0000 + sign.codePointAt(0)!)).join("");
+
 /** What nobody sees and yet belongs to what one sees: in emoji and flags, between letters of such scripts, breaks of lines. */
 const BELONGS = new RegExp(
   [
     String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
-    String.raw`(?<=\p{Emoji})[\uFE0E\uFE0F]`,
-    String.raw`(?<=\u{1F3F4})[\u{E0020}-\u{E007E}]+\u{E007F}`,
+    // Digits, # and * are emoji only under a keycap.
+    String.raw`(?<=(?![\d#*])\p{Emoji})[\uFE0E\uFE0F]|(?<=[\d#*])\uFE0F(?=\u20E3)`,
+    // The flags there are: England, Scotland and Wales. Any other text in tags is read by programs alone.
+    ...["gbeng", "gbsct", "gbwls"].map((place) => String.raw`(?<=\u{1F3F4})${tagged(place)}\u{E007F}`),
     String.raw`(?<=[${JOINED}])[\u200C\u200D](?=[${JOINED}])`,
     String.raw`[\t\n\r\u0600-\u0605\u06DD]`,
   ].join("|"),
