@@ -5,7 +5,7 @@ interface Policy {
 
 /** What the server never lets through; should it stand there all the same, it is shown and not run. */
 const LIVE =
-  /<\/?(?:script|iframe|object|embed|form|input|meta|link|base|style|svg|math|template)\b|\son\w+\s*=|javascript:/i;
+  /<\/?(?:script|iframe|object|embed|form|input|meta|link|base|style|svg|math|template)\b|[\s/"']on\w+\s*=|javascript:/i;
 
 const shown = (text: string): string =>
   LIVE.test(text) ? text.replaceAll("&", "&amp;").replaceAll("<", "&lt;") : text;
