@@ -17,10 +17,10 @@ function lateOrder({ platform }: IssueContext): OrderKind<LateBet, Set<string>, 
       ),
     decide(bet, gone, purse) {
       if (gone.has(bet.betId)) return undefined;
-      const { playerId, stake, bonusStake } = bet;
+      const { playerId, stake, bonusStake, stakedAt } = bet;
       const legs = legsOf.mixedVoid(stake - bonusStake, bonusStake);
       const key = platform.id<"entry">();
-      const posted = purse.post([{ playerId, key, type: 203, roundId: bet.betId, ref: bet.game, legs }]);
+      const posted = purse.post([{ playerId, key, type: 203, roundId: bet.betId, ref: bet.game, stakedAt, legs }]);
       if (posted.code !== "OK") throw new Error(`the bet ${bet.betId} cannot be given back: ${posted.code}`);
       gone.add(bet.betId);
       return bet;

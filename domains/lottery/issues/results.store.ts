@@ -36,6 +36,7 @@ export interface LateBet {
   readonly game: string;
   readonly stake: Minor;
   readonly bonusStake: Minor;
+  readonly stakedAt: Instant;
 }
 
 /** Bets of an issue that were taken after its true draw and are not given back yet, oldest first. */
@@ -43,8 +44,8 @@ export async function lateBets(db: Db, { id, madeAt, trueDrawAt }: IssueRow, mos
   if (trueDrawAt === undefined) return [];
   const { rows } = await sql<LateBet>`
     select b.id as "betId", b.issue_id as "issueId", b.player_id as "playerId", b.game, b.stake,
-      b.bonus_stake as "bonusStake"
-    from lottery.bet b
+      b.bonus_stake as "bonusStake", coalesce(c.at, b.at) as "stakedAt"
+    from lottery.bet b left join lottery.chase c on c.id = b.chase_id
     where b.issue_id = ${id} and b.id >= lottery.id_at(${new Date(madeAt)}::timestamptz - ${BEHIND}::interval)
       and b.at > ${new Date(trueDrawAt)}
       and not exists (select from lottery.bet_gone g where g.issue_id = ${id} and g.bet_id = b.id)

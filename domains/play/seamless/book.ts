@@ -1,4 +1,5 @@
 import type { EntryId, PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 
 /** What a vendor asks of a wallet, apart from authenticate and balance, which move nothing. */
@@ -21,6 +22,8 @@ export interface Action {
   readonly winTxId: string | undefined;
   readonly amount: Minor;
   readonly closes: boolean;
+  /** When it was accepted, for those written before this batch. */
+  readonly at?: Instant;
   /** Cash as it was told. */
   readonly balance: Minor;
   readonly currency: string;

@@ -1,4 +1,5 @@
 import type { EntryId, PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import {
   type Entry,
@@ -247,7 +248,7 @@ function rollBack(deciding: Deciding): Decided {
   if (bet.state === "SETTLED" && policy.rollbackSettled === "reject") return refuse("ALREADY_SETTLED");
   const settled = bet.state === "SETTLED";
   const legs = settled ? reversal(bet, deciding.purse.balances().bonus) : legsOf.mixedVoid(...partsOf(bet));
-  const decided = post(deciding, [[203, legs]], { ends: bet, forced: settled });
+  const decided = post(deciding, [[203, legs]], { ends: bet, forced: settled, stakedAt: bet.at });
   if (decided.action) change(bet, { state: "ROLLED_BACK", ended: decided.action, by: decided.action });
   return decided;
 }
@@ -296,6 +297,8 @@ interface Posting {
   readonly ends?: Action;
   /** A debit that must happen, into debt if need be. */
   readonly forced?: boolean;
+  /** When the stake was taken that is given back. */
+  readonly stakedAt?: Instant | undefined;
   readonly closing?: boolean;
 }
 
@@ -303,23 +306,17 @@ interface Posting {
 function post(
   deciding: Deciding,
   moves: readonly Move[],
-  { bet, ends, forced = false, closing }: Posting = {},
+  { bet, ends, forced = false, stakedAt, closing }: Posting = {},
 ): Decided {
   const { call, purse, book, refuse } = deciding;
   const closes = (closing ?? call.closes) && call.roundRef !== "";
   const lost = closes ? book.betsOf(call).filter((each) => each.state === "OPEN" && each !== ends) : [];
   const losing: Move[] = lost.length > 0 ? [[201, lost.flatMap((each) => settleLegs(each, 0n))]] : [];
   const [first, ...rest] = [...moves, ...losing];
-  const entries = first ? [entryOf(call, first[0], first[1], { key: call.entryIds[0], forced })] : [];
+  const entries = first ? [entryOf(call, first[0], first[1], { key: call.entryIds[0], forced, stakedAt })] : [];
   if (rest.length > 0) {
-    entries.push(
-      entryOf(
-        call,
-        rest[0]![0],
-        rest.flatMap(([, legs]) => legs),
-        { key: call.entryIds[1] },
-      ),
-    );
+    const legs = rest.flatMap(([, each]) => each);
+    entries.push(entryOf(call, rest[0]![0], legs, { key: call.entryIds[1] }));
   }
   const posted = purse.post(entries);
   if (posted.code !== "OK") return refuse(REFUSALS[posted.code]);
@@ -341,9 +338,10 @@ const REFUSALS: Readonly<Record<Exclude<PostCode, "OK">, Status>> = {
 interface Making {
   readonly key: EntryId;
   readonly forced?: boolean;
+  readonly stakedAt?: Instant | undefined;
 }
 
-function entryOf(call: VendorCall, type: number, legs: readonly Leg[], { key, forced }: Making): Entry {
+function entryOf(call: VendorCall, type: number, legs: readonly Leg[], { key, forced, stakedAt }: Making): Entry {
   return {
     playerId: call.playerId,
     type,
@@ -353,6 +351,7 @@ function entryOf(call: VendorCall, type: number, legs: readonly Leg[], { key, fo
     vendor: call.vendorNumber,
     guard: type === 200 ? "bet" : "none",
     ...(forced && { forced: true }),
+    ...(stakedAt !== undefined && { stakedAt }),
   };
 }
 

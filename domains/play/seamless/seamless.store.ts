@@ -58,7 +58,7 @@ const of = (vendor: number) => sql`vendor + 0 = ${vendor}`;
 const COLUMNS = sql`a.tx_id as "txId", a.player_id as "playerId", a.merchant, a.verb, a.request_id as "requestId",
   a.round_ref as "roundRef", a.ref_tx_id as "refTxId", a.win_tx_id as "winTxId", a.amount, a.win, a.state,
   a.bonus_stake as "bonusStake", a.balance, a.currency, a.entry_id as "entryId", a.game_code as "gameCode",
-  a.ended_balance as "endedBalance", a.ended_entry as "endedEntry", a.path`;
+  a.ended_balance as "endedBalance", a.ended_entry as "endedEntry", a.path, a.at`;
 
 export interface Wanted {
   readonly txIds: readonly string[];

@@ -58,6 +58,19 @@ describe("at once", () => {
   });
 });
 
+test("a bet that a vendor takes back in another period gives the limit that runs nothing", async () => {
+  const seat = await world.seat(1_000);
+  const late = bet(400);
+  await seat.say("bet", late);
+  const about = { period: "day", most: 700n, used: 400n, endsAt: world.store.platform.clock.now() } as const;
+  await world.store.database.transaction((tx) =>
+    world.ledger.guard(tx, seat.playerId, { limits: [{ kind: "wager", ...about }] }),
+  );
+  await seat.say("rollback", { txId: randomUUID(), refTxId: late.txId, roundId: late.roundId });
+  expect(await seat.say("bet", bet(701))).toMatchObject({ status: "LIMIT_EXCEEDED" });
+  expect(await seat.say("bet", bet(700))).toMatchObject({ status: "OK" });
+});
+
 const placeAndBack = (seat: TestSeat, place: object, back: object) => [
   seat.say("bet", place),
   seat.say("rollback", back),
