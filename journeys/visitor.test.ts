@@ -37,6 +37,9 @@ test("a page that an address opens begins at its top; the whole of a game's tile
   await page.getByRole("heading", { name: "Hot games" }).waitFor();
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.goto("/?by=letter");
+  await page.getByRole("heading", { name: "Hot games" }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goto("/rng");
   const tile = page.getByRole("button", { name: /^Play / }).first();
   await tile.waitFor();

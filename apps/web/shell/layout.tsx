@@ -32,7 +32,7 @@ const Footer = lazyPart(() => import("./footer.tsx"));
 const WIDE = "(min-width: 1024px)";
 const VAST = "(min-width: 1280px)";
 /** Pages that an address opened have no place in the history of their own: what is remembered of one is not another's. */
-const scrollKey = ({ key, pathname }: Location): string => (key === "default" ? pathname : key);
+const scrollKey = ({ key, pathname, search }: Location): string => (key === "default" ? pathname + search : key);
 const SLIM = "taya.menuSlim";
 
 /** The frame around every screen: header, side menu, right bar, footer, tabs, and the places of dialogs. */

@@ -10,6 +10,7 @@ import { Money } from "@taya/ui/money";
 import { Loaded } from "@taya/ui/states";
 import { api } from "../../lib/api.ts";
 import type { ApprovalRow } from "../staff/types.ts";
+import type { CaseRow, KycRow } from "../compliance/types.ts";
 import type { DepositRow, WithdrawalFile } from "../wallet/types.ts";
 import { ageOf } from "../../lib/figures.ts";
 import { useRight } from "../../lib/session.ts";
@@ -25,10 +26,12 @@ export default function HomePage() {
   const { t } = useTranslation();
   const money = useRight("wallet.read");
   const figures = useRight("reports.read");
+  const identities = useRight("kyc.read");
+  const cases = useRight("compliance.read");
   return (
     <Page title={t("console.place.home")}>
       <h2 className="sr-only">{t("console.queues")}</h2>
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-6">
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {money && (
           <>
             <Queue
@@ -62,6 +65,19 @@ export default function HomePage() {
             />
           </>
         )}
+        {identities && (
+          <Queue
+            name="identities"
+            to="/kyc"
+            status="PENDING"
+            call={api.compliance.adminKyc}
+            since={sinceOfIdentity}
+            oldestFirst
+          />
+        )}
+        {cases && (
+          <Queue name="cases" to="/cases" state="OPEN" call={api.compliance.cases} since={sinceOfCase} oldestFirst />
+        )}
         <Queue name="approvals" to="/approvals" status="OPEN" call={api.audit.approvals} since={sinceOfApproval} />
       </div>
       {figures && <Vitals />}
@@ -73,6 +89,8 @@ export default function HomePage() {
 
 const sinceOfDeposit = ({ createdAt }: DepositRow): number => createdAt;
 const sinceOfStep = ({ steps }: WithdrawalFile): number | undefined => steps.at(-1)?.at;
+const sinceOfIdentity = ({ submittedAt }: KycRow): number => submittedAt;
+const sinceOfCase = ({ openedAt }: CaseRow): number => openedAt;
 const sinceOfApproval = ({ askedAt }: ApprovalRow): number => askedAt;
 
 interface QueueProps<Row> {
@@ -81,18 +99,23 @@ interface QueueProps<Row> {
   /** The state that waits, or that of deposits something is held. */
   readonly status?: string;
   readonly held?: "1";
+  /** As cases call it. */
+  readonly state?: string;
+  /** The list begins with what waits longest. */
+  readonly oldestFirst?: boolean;
   readonly call: Asking<never, Rows<Row>>;
   readonly since: (row: Row) => number | undefined;
 }
 
-/** How many wait and how long the oldest: lists are newest first, so it is the last page of one row. */
-function Queue<Row>({ name, to, status, held, call, since }: QueueProps<Row>) {
+/** How many wait and how long the oldest: most lists are newest first, so it is the last page of one row. */
+function Queue<Row>({ name, to, status, held, state, oldestFirst, call, since }: QueueProps<Row>) {
   const { t } = useTranslation();
   const ask = call as Asking<object, Rows<Row>>;
-  const which = { ...(status && { status }), ...(held && { held }) };
+  const which = { ...(status && { status }), ...(held && { held }), ...(state && { state }) };
   const count = useCall(ask, { ...which, pageNo: 1, pageSize: 1 }, { everyMs: EVERY_MS });
   const total = count.data?.total ?? 0;
-  const oldest = useCall(ask, { ...which, pageNo: total, pageSize: 1 }, { enabled: total > 0, everyMs: EVERY_MS });
+  const pageNo = oldestFirst ? 1 : total;
+  const oldest = useCall(ask, { ...which, pageNo, pageSize: 1 }, { enabled: total > 0, everyMs: EVERY_MS });
   const row = oldest.data?.list[0];
   const at = row && since(row);
   return (
