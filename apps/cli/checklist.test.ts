@@ -7,7 +7,10 @@ import { read, ROOT } from "./repository.ts";
 const RANGES = [
   ["S2", 16, 19],
   ["S2", 35, 36],
+  ["S2", 62, 62],
   ["S2", 75, 75],
+  ["S2", 108, 108],
+  ["S2", 118, 118],
   ["S2", 153, 155],
   ["S3", 22, 22],
   ["S3", 42, 42],
@@ -42,6 +45,7 @@ const some = (section: string, numbers: string): string[] =>
 /** What a statement speaks of: what somebody sees and does, what the site does unseen, texts; everything else is what the server answers. */
 const SPEAKS_OF = {
   screen: [
+    ...some("S2", "62 108 118"),
     ...some("S2", "35-36"),
     ...some("S3", "70"),
     ...some("S4", "3-7 9-11 15-16 18-24 26-35 37-54 73-75 78-82 84"),

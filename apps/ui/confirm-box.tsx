@@ -1,21 +1,40 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatElapsed } from "@taya/client/format";
 import { Button } from "./button.tsx";
 import type { OpenQuestion } from "./confirm.tsx";
 import { useLayer } from "./layers.ts";
+
+const SECOND_MS = 1_000;
+/** A time longer than this is no hurry, and is not said. */
+const SAID_MS = 3_600_000;
+
+/** What is left of a question's time, to the second begun; at its end it is answered "no", also after a sleep. */
+function useTimeLeft({ timeoutMs, answer }: OpenQuestion): number | undefined {
+  const [left, setLeft] = useState(timeoutMs);
+  useEffect(() => {
+    if (timeoutMs === undefined) return;
+    const end = Date.now() + timeoutMs;
+    const look = () => {
+      const ms = end - Date.now();
+      setLeft(Math.ceil(ms / SECOND_MS) * SECOND_MS);
+      if (ms <= 0) answer(false);
+    };
+    look();
+    const timer = setInterval(look, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [timeoutMs, answer]);
+  return left;
+}
 
 /** The question itself, over everything else. */
 export default function ConfirmBox({ asked }: { readonly asked: OpenQuestion }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { answer, timeoutMs, persistent } = asked;
+  const { answer, persistent } = asked;
   useEffect(() => dialog.current?.showModal(), []);
   useLayer(() => answer(false));
-  useEffect(() => {
-    if (!timeoutMs) return;
-    const timer = setTimeout(() => answer(false), timeoutMs);
-    return () => clearTimeout(timer);
-  }, [answer, timeoutMs]);
+  const left = useTimeLeft(asked);
   return (
     <dialog
       ref={dialog}
@@ -32,6 +51,11 @@ export default function ConfirmBox({ asked }: { readonly asked: OpenQuestion }) 
           {asked.title}
         </h2>
         {asked.text && <p className="text-text2">{asked.text}</p>}
+        {left !== undefined && left < SAID_MS && (
+          <p role="timer" className="text-[13px] text-text2 money">
+            {t("ui.closesIn", { time: formatElapsed(left) })}
+          </p>
+        )}
         <div className="flex flex-wrap gap-3 justify-end *:max-w-full *:whitespace-normal!">
           {asked.no && <Button onClick={() => answer(false)}>{asked.no}</Button>}
           <Button look={asked.look ?? "gold"} onClick={() => answer(true)} autoFocus>

@@ -15,8 +15,8 @@ export interface Question {
   readonly look?: "gold" | "danger" | "brand";
   /** A click beside it does not close it. */
   readonly persistent?: boolean;
-  /** Closes with "no" by itself after this time. */
-  readonly timeoutMs?: number;
+  /** Closes with "no" by itself after this time, and says how much of it is left: for what can be done only until then. */
+  readonly timeoutMs?: number | undefined;
 }
 
 /** A question that waits for its answer. */

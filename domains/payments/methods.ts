@@ -15,7 +15,7 @@ export interface OpenMethod extends PaymentMethod {
   readonly door: MethodDoor;
 }
 
-/** Every payment method that has a folder; what stands for no real money is left out in production. */
+/** Every payment method that has a folder, by its code; what stands for no real money comes last, and in production not at all. */
 export async function findMethods(mode: "sandbox" | "production", folder = FOLDER): Promise<PaymentMethod[]> {
   const names = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
   const found = await Promise.all(
@@ -25,7 +25,7 @@ export async function findMethods(mode: "sandbox" | "production", folder = FOLDE
       return method;
     }),
   );
-  found.sort((a, b) => Number(b.sandboxOnly ?? false) - Number(a.sandboxOnly ?? false) || (a.code < b.code ? -1 : 1));
+  found.sort((a, b) => Number(a.sandboxOnly ?? false) - Number(b.sandboxOnly ?? false) || (a.code < b.code ? -1 : 1));
   return found.filter((method) => mode === "sandbox" || !method.sandboxOnly);
 }
 

@@ -31,7 +31,12 @@ export default function Footer() {
           title={t("shell.providers")}
           names={[...new Set((vendors.data?.data.lanes ?? []).map((each) => each.displayName))]}
         />
-        <Strip title={t("shell.payments")} names={(methods.data?.list ?? []).map((each) => each.name)} />
+        <Strip
+          title={t("shell.payments")}
+          names={(methods.data?.list ?? []).map(({ name, sandbox }) =>
+            sandbox ? `${name} (${t("ui.sandbox")})` : name,
+          )}
+        />
         <nav aria-label={t("shell.smallPrint")} className="flex flex-wrap gap-x-5 gap-y-1">
           {PAGES.map((code) => (
             <Link

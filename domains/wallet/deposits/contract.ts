@@ -10,6 +10,9 @@ const flag = z.union([z.literal(0), z.literal(1)]);
 const METHOD_KINDS = ["qr", "redirect", "address", "form", "manual"] as const;
 const methodKind = z.enum(METHOD_KINDS);
 
+/** There for what stands for no real money. */
+const sandbox = z.optional(z.literal(true));
+
 const depositMethod = z.object({
   code: z.string(),
   name: z.string(),
@@ -28,6 +31,7 @@ const depositMethod = z.object({
   left: z.optional(z.object({ amount: money, resetsAt: z.optional(ts) })),
   /** When a method that failed this player again and again opens anew; absent otherwise. */
   opensAt: z.optional(ts),
+  sandbox,
 });
 export type DepositMethod = z.output<typeof depositMethod>;
 
@@ -153,7 +157,7 @@ export const depositCalls = {
     method: "GET",
     audience: "public",
     input: z.object({}),
-    output: z.object({ list: z.array(z.object({ code: z.string(), name: z.string() })) }),
+    output: z.object({ list: z.array(z.object({ code: z.string(), name: z.string(), sandbox })) }),
     faults: [],
     summary: "The names of the ways to pay that are open, for everybody to see.",
   }),

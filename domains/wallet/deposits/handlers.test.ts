@@ -80,7 +80,7 @@ test("one wallet unless the brand says otherwise", async () => {
 
 test("methods tell limits, fields and presets; one under maintenance says so and refuses", async () => {
   const playerId = await room.aPlayer();
-  const [method] = await methods();
+  const method = (await methods()).find(({ code }) => code === "sandbox");
   expect(method).toMatchObject({
     code: "sandbox",
     kind: "qr",
@@ -94,7 +94,7 @@ test("methods tell limits, fields and presets; one under maintenance says so and
     presets: ["100.00", "500.00", "1000.00", "5000.00", "10000.00", "20000.00"],
   });
   await world.platform.settings.write("fiesta", "wallet", { methodsOff: ["sandbox"], depositMin: "300.00" });
-  expect((await methods())[0]).toMatchObject({ maintain: 1, min: "300.00" });
+  expect((await methods()).at(-1)).toMatchObject({ maintain: 1, min: "300.00" });
   const asked = { method: "sandbox", amount: 50_000n };
   expect(await room.handlers.createDeposit(asked, by(playerId, asked))).toMatchObject({ fault: "WALLET_METHOD_OFF" });
   await world.platform.settings.write("fiesta", "wallet", { methodsOff: [], depositMin: "50.00" });
@@ -127,12 +127,14 @@ test("a deposit limit tells what it leaves and until when; an arrival is told on
     return z.encode(walletCalls.depositMethods.output, result.value).list;
   };
   const codes = (await list()).map((each) => each.code);
-  expect(codes).toEqual(["sandbox", "bank-transfer", "card", "ewallet", "qrph", "usdt"]);
+  // What is no real money stands last, and says so.
+  expect(codes).toEqual(["bank-transfer", "card", "ewallet", "qrph", "usdt", "sandbox"]);
+  expect((await list()).flatMap(({ code, sandbox }) => (sandbox ? [code] : []))).toEqual(["sandbox"]);
   expect((await list()).map((each) => "left" in each)).not.toContain(true);
   room.said.mayDeposit = fault("RG_LIMIT_DEPOSIT", { value: { left: "300.00", resetsAt: 1_900_000_000_000 } });
-  const [first, transfer] = await list();
+  const [transfer] = await list();
   room.said.mayDeposit = { ok: true, value: null };
-  expect(first).toMatchObject({ left: { amount: "300.00", resetsAt: 1_900_000_000_000 } });
+  expect(transfer).toMatchObject({ left: { amount: "300.00", resetsAt: 1_900_000_000_000 } });
   expect(transfer).toMatchObject({ kind: "manual", maintain: 0 });
   expect((await list()).map((each) => "arrivesMinutes" in each)).not.toContain(true);
   await world.platform.settings.write("fiesta", "wallet", { depositArrivals: ["bank-transfer 90", "usdt 0"] });
@@ -204,5 +206,7 @@ test("S1-12 the names of the ways to pay are there for everybody, and nothing el
   const result = await room.handlers.paymentMethods({}, anyone);
   assert(result.ok, "it is refused to nobody");
   expect(result.value.list.length).toBeGreaterThan(0);
-  for (const method of result.value.list) expect(Object.keys(method)).toEqual(["code", "name"]);
+  const own = result.value.list.map((method) => [method.code, Object.keys(method)]);
+  for (const [code, names] of own) expect(names).toEqual(["code", "name", ...(code === "sandbox" ? ["sandbox"] : [])]);
+  expect(own.at(-1)![0]).toBe("sandbox");
 });

@@ -45,7 +45,11 @@ export function depositHandlers(context: Context): Handlers<typeof depositCalls>
     async paymentMethods(_input, caller) {
       const methods = context.payments.methods();
       const open = await Promise.all(methods.map(async ({ door }) => (await door.isOpen?.(caller.merchant)) !== false));
-      return ok({ list: methods.filter((_, at) => open[at]).map(({ code, name }) => ({ code, name })) });
+      return ok({
+        list: methods
+          .filter((_, at) => open[at])
+          .map((method) => ({ code: method.code, name: method.name, ...markOf(method) })),
+      });
     },
     createDeposit: (input, caller) => createDeposit(context, input, caller),
     async deposits(input, caller) {
@@ -101,6 +105,9 @@ const limitTold = z.object({
 const settingsOf = (context: Context, caller: Caller) =>
   context.platform.settings.read(caller.merchant, "wallet", { ...walletSettings, ...depositSettings });
 
+/** What stands for no real money says so wherever it is offered. */
+const markOf = ({ sandboxOnly }: OpenMethod) => (sandboxOnly ? ({ sandbox: true } as const) : {});
+
 function methodRow(
   method: OpenMethod,
   settings: Awaited<ReturnType<typeof settingsOf>>,
@@ -130,6 +137,7 @@ function methodRow(
     expiryMinutes,
     maintain: isOff || opensAt !== undefined || settings.methodsOff.includes(code) ? 1 : 0,
     ...(opensAt !== undefined && { opensAt }),
+    ...markOf(method),
     fields: z.toJSONSchema(method.fields) as DepositMethod["fields"],
     ...(arrives !== undefined && { arrivesMinutes: arrives }),
     ...(left && { left }),

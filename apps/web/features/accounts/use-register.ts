@@ -135,14 +135,14 @@ function against(values: Values, { step, rules, age, t }: Checking): Record<stri
 }
 
 /** Asks whoever gives neither phone nor e-mail whether the account may be lost with its password. */
-async function goesWithout(t: TFunction): Promise<boolean> {
-  const adds = await confirm({
+function goesWithout(t: TFunction): Promise<boolean> {
+  return confirm({
     title: t("accounts.register.wayBack"),
     text: t("accounts.register.withoutText"),
-    yes: t("accounts.register.addContact"),
-    no: t("accounts.register.without"),
+    yes: t("accounts.register.without"),
+    no: t("accounts.register.addContact"),
+    look: "danger",
   });
-  return !adds;
 }
 
 /** Whether a code of an agent that was typed is nobody's. */

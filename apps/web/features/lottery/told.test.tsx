@@ -8,6 +8,7 @@ import { show } from "@taya/ui/show.testing";
 import type { Room } from "./bet/room.ts";
 import { useOutcome } from "./bet/use-outcome.ts";
 import { Receipt } from "./slip/receipt.tsx";
+import { OrderRow } from "./tabs/order-row.tsx";
 import { usePlayName } from "./tabs/play-names.ts";
 
 beforeEach(() => brandIs());
@@ -54,4 +55,30 @@ test("what the bets of an issue came to is said once, when all of them are settl
   for (const id of ["a", "b"])
     server.tell(topics.bets.mine, { open: [], last: { kind: "lottery", id, status: "WON", payout: "30.00" } });
   expect(await screen.findAllByText(/Issue 7: you get P?30\.00/)).toHaveLength(1);
+});
+
+test("whether to take a bet back can be asked only until its issue closes, and says how long that is", async () => {
+  fake({ lottery: { vnMenu: [] as never } });
+  const order = {
+    orderNumber: "o-1",
+    gameId: 7,
+    gameCode: "5D1",
+    playId: 3,
+    status: "ACCEPTED",
+    numero: "8",
+    content: "12345",
+    winningNumber: "",
+    amount: "4.00",
+    payout: "0.00",
+    placedAt: Date.now(),
+    units: 1,
+    factor: 1,
+    multiple: 1,
+    group: null,
+  };
+  const issues = { onSale: [{ numero: "8", startTime: 0, lockTime: Date.now() + 60_000, drawTime: 0 }] };
+  const room = { game: { gameId: 7 }, names: {}, issues } as unknown as Room;
+  const { user } = await show(<OrderRow order={order as never} room={room} />, { player: {} });
+  await user.click(screen.getByRole("button", { name: /cancel/i }));
+  expect((await screen.findByRole("timer")).textContent).toMatch(/^Closes by itself in 00:0[01]:\d\d$/);
 });

@@ -38,6 +38,8 @@ export function DepositWaiting({ deposit, onChanged }: DepositWaitingProps) {
       yes: t("wallet.pay.cancel"),
       no: t("wallet.pay.keep"),
       look: "danger",
+      // What has run out is past cancelling.
+      timeoutMs: timeOver ? undefined : expiresAt - now,
     });
     if (!sure) return;
     const result = await api.wallet.cancelDeposit({ id: deposit.id });

@@ -6,6 +6,7 @@ import type { Contracts } from "@taya/client/contracts";
 import { formatDateTime } from "@taya/client/format";
 import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
+import { Sandbox } from "@taya/ui/sandbox";
 
 export type Method = Received<Contracts["wallet"]["depositMethods"]>["list"][number];
 
@@ -52,6 +53,7 @@ export function MethodGrid({ methods, most, chosen, onChoose }: MethodGridProps)
               <b className={`block ${method.maintain === 1 ? "text-text2" : ""}`} translate="no">
                 {method.name}
               </b>
+              {method.sandbox && <Sandbox />}
               <span className="block text-[12px] text-text3">
                 <About method={method} most={most} />
               </span>

@@ -1,39 +1,16 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import type { api } from "@taya/client/api";
 import { brandIs } from "@taya/client/brand.testing";
-import { type Answers, fake } from "@taya/client/fake.testing";
-import { show } from "@taya/ui/show.testing";
-import { NewDeposit } from "./new-deposit.tsx";
+import { method, newDeposit } from "./deposits.testing.tsx";
 
-const method = {
-  code: "gcash",
-  name: "GCash",
-  kind: "qr",
-  min: "100.00",
-  max: "50000.00",
-  fee: "0.00",
-  currency: "PHP",
-  expiryMinutes: 30,
-  maintain: 0,
-  fields: {},
-  presets: ["500.00", "5000.00"],
-};
 const sent = Date.UTC(2026, 10, 24, 1, 30);
 
 beforeEach(() => brandIs());
 
 async function form(left: string, file: object) {
-  const server = fake({
-    wallet: {
-      depositMethods: { list: [method], bonuses: [], limits: [], playThroughPpm: 1_000_000, identity: { left } },
-      deposits: { list: [], total: 0, pageNo: 1, pageSize: 20, asOf: 1 },
-    },
-    compliance: { kycFile: file },
-  } as unknown as Answers<typeof api>);
-  const drawn = await show(<NewDeposit onShow={() => undefined} />, { player: {} });
-  return { server, ...drawn, note: await screen.findByTestId("identity-note") };
+  const drawn = await newDeposit({ identity: { left }, file });
+  return { ...drawn, note: await screen.findByTestId("identity-note") };
 }
 
 test("while documents are looked at it says since when, and how much may be paid in until then", async () => {
@@ -57,4 +34,27 @@ test("who has handed in nothing is led to the documents themselves", async () =>
   expect(screen.getByRole("radio").closest("label")!.textContent).toContain("After your identity is verified");
   await user.click(screen.getByRole("button", { name: /verify/i }));
   await waitFor(() => expect(address().search).toBe("?m=member&p=securityCenter&id=documents"));
+});
+
+test("what is no real money says so, and what is stands before it", async () => {
+  const sandbox = { ...method, code: "sandbox", name: "Sandbox QR", sandbox: true };
+  await newDeposit({ methods: [method, sandbox] });
+  const ways = await screen.findAllByRole<HTMLInputElement>("radio");
+  expect(ways.map((way) => way.closest("label")!.textContent)).toEqual([
+    expect.not.stringContaining("no real money"),
+    expect.stringContaining("no real money"),
+  ]);
+  expect(ways.map(({ checked }) => checked)).toEqual([true, false]);
+});
+
+test("the form keeps its button in sight on phones, and brings no keypad beside the phone's own", async () => {
+  const { user } = await newDeposit({});
+  const go = await screen.findByRole("button", { name: /^Continue/ });
+  expect(go.parentElement!.className).toContain("max-lg:sticky max-lg:bottom-0");
+  expect(screen.queryAllByRole("button", { name: /^\d$/ })).toEqual([]);
+  const amount = screen.getByRole("textbox");
+  expect(amount.getAttribute("inputmode")).toBe("decimal");
+  await user.clear(amount);
+  await user.click(go);
+  expect(amount.getAttribute("aria-invalid")).toBe("true");
 });

@@ -8,6 +8,7 @@ import { sayFault } from "@taya/client/i18n";
 import { useCall } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
 import { useModals } from "@taya/ui/modal";
+import { Sandbox } from "@taya/ui/sandbox";
 import { FormError } from "@taya/ui/form-error";
 import { useEntry } from "../use-entry.ts";
 import { type LoginTurns, turnOf } from "../use-login.ts";
@@ -61,7 +62,7 @@ export function ExternalLogin({ accepted, ...turns }: ExternalLoginProps) {
               choose(provider);
             }}
           >
-            {t(`passkeys.external.${provider}`)}
+            {t(`passkeys.external.${provider}`)} <Sandbox />
           </Button>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
+import { serverNow } from "@taya/client/server-time";
 import { useBrand } from "@taya/client/brand";
 import { formatDateTime } from "@taya/client/format";
 import { sayFault } from "@taya/client/i18n";
@@ -36,7 +37,8 @@ export function OrderRow({ order, room }: { readonly order: Order; readonly room
   const [busy, setBusy] = useState(false);
   const [proof, setProof] = useState(false);
   const words = sayContent(t, order.content, order.gameId === room.game.gameId ? room.names : {});
-  const open = order.gameId === room.game.gameId && room.issues.onSale.some(({ numero }) => numero === order.numero);
+  const issue = room.issues.onSale.find(({ numero }) => numero === order.numero);
+  const open = order.gameId === room.game.gameId && issue !== undefined;
   const cancellable = order.status === "ACCEPTED" && open && order.chaseNumber === undefined;
 
   async function cancel(): Promise<void> {
@@ -45,6 +47,7 @@ export function OrderRow({ order, room }: { readonly order: Order; readonly room
       text: t("lottery.orders.cancelText", { amount: order.amount, numero: order.numero }),
       yes: t("lottery.orders.cancel"),
       no: t("ui.close"),
+      timeoutMs: issue && issue.lockTime - serverNow(),
     });
     if (!sure) return;
     setBusy(true);

@@ -49,6 +49,8 @@ describe("did it arrive", () => {
     const { press, sent } = await question();
     await press(/^Received/);
     expect(sent()).toEqual([]);
+    // Until it counts as received by itself.
+    expect((await screen.findByRole("timer")).textContent).toMatch(/^Closes by itself in 00:59:\d\d$/);
     const yes = await vi.waitUntil(() => document.querySelector<HTMLElement>("dialog button:last-of-type"));
     fireEvent.click(yes);
     await vi.waitFor(() => expect(sent()).toMatchObject([{ id: "w-1", result: "RECEIVED" }]));

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { sayFault } from "@taya/client/i18n";
+import { serverNow } from "@taya/client/server-time";
 import { Button } from "@taya/ui/button";
 import { confirm } from "@taya/ui/confirm";
 import { toast } from "@taya/ui/toast";
@@ -23,6 +24,7 @@ export function Answer({ row }: { readonly row: Withdrawal }) {
       text: t("payout.receivedWhy", { amount: wording.money(row.net) }),
       yes: t("payout.receivedYes"),
       no: t("payout.receivedNo"),
+      timeoutMs: row.autoReceiveAt === undefined ? undefined : row.autoReceiveAt - serverNow(),
     });
     if (!sure) return;
     setBusy(true);
