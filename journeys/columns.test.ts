@@ -7,7 +7,14 @@ import { startScenario } from "./scenario.ts";
 /** Figures as large as they come: what has room for these has room for all. */
 const LARGE = { stake: "1234567.80", validBet: "1234567.80", payout: "987654.30" };
 const PROFIT = {
-  total: { ...LARGE, deposits: "500000.00", withdrawals: "0.00", rebate: "0.00", promotions: "0.00", net: "-246913.50" },
+  total: {
+    ...LARGE,
+    deposits: "500000.00",
+    withdrawals: "0.00",
+    rebate: "0.00",
+    promotions: "0.00",
+    net: "-246913.50",
+  },
   days: [],
   categories: ["RNG", "LIVE", "LOTT"].map((gameCategory) => ({ gameCategory, ...LARGE, net: "-246913.50" })),
 };
