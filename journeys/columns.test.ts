@@ -22,6 +22,9 @@ const PROFIT = {
 const figures = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [String(90_000 + at), 9_000 + at]));
 const TRENDS = { hot: { "0": figures }, gap: { "0": figures } };
 
+/** An address as long as they come. */
+const FAR = "2001:0db8:85a3:1234:5678:8a2e:0370:7334";
+
 const scenario = startScenario();
 let page: Page;
 
@@ -31,6 +34,13 @@ beforeAll(async () => {
   await logIn(page, username, password);
   const answer = (value: object) => ({ json: { success: true, code: "OK", value, requestId: "r", ts: Date.now() } });
   await page.route("**/wps/v2/reports/profit*", (route) => route.fulfill(answer(PROFIT)));
+  await page.route("**/accounts/security/devices*", async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    const [last] = json.value.logins.list;
+    for (const result of ["BAD_REPEAT", "CHALLENGED"]) json.value.logins.list.push({ ...last, result, ip: FAR });
+    await route.fulfill({ response, json });
+  });
   await page.route("**/hot_gap_info*", (route) => route.fulfill(answer(TRENDS)));
 });
 afterAll(() => page?.context().close());
@@ -95,7 +105,8 @@ test("what is cut off is found", async () => {
   await page.evaluate(() => {
     const box = document.createElement("div");
     box.style.cssText = "width:60px;overflow:auto;white-space:nowrap";
-    box.innerHTML = "<span class=probe>in</span><span class=probe>a much longer word beside it</span>";
+    for (const textContent of ["in", "a much longer word beside it"])
+      box.append(Object.assign(document.createElement("span"), { className: "probe", textContent }));
     document.querySelector("main")!.append(box);
   });
   expect(await cutOff(page.locator(".probe"))).toEqual(["a much longer word beside it"]);

@@ -16,8 +16,13 @@ type Profit = Received<Contracts["reports"]["profit"]>;
 
 const FIGURES = ["deposits", "withdrawals", "stake", "validBet", "payout", "rebate", "promotions", "net"] as const;
 const COLUMNS = ["stake", "validBet", "payout", "net"] as const;
-/** A phone has room for what went out, what came back and the difference, which must be seen. */
-const WIDE_ONLY: Partial<Record<(typeof COLUMNS)[number], string>> = { validBet: "max-sm:hidden" };
+/** A phone has room for one sum beside the category, the difference; what it comes of stands beneath the name. */
+const WIDE_ONLY: Partial<Record<(typeof COLUMNS)[number], string>> = {
+  stake: "max-sm:hidden",
+  validBet: "max-sm:hidden",
+  payout: "max-sm:hidden",
+};
+const BENEATH = ["stake", "payout"] as const;
 const SIGNED = new Set<string>(["rebate", "promotions", "net"]);
 
 /** Personal profit and loss: the sums of a period, a bar per day, a row per category. */
@@ -81,6 +86,13 @@ function Categories({ categories }: Pick<Profit, "categories">) {
               <tr key={row.gameCategory} className="border-t border-line">
                 <th scope="row" className="py-1.5 pe-4 text-start font-semibold">
                   {t([`records.category.${row.gameCategory}`, "reports.profit.other"])}
+                  <span className="sm:hidden flex flex-wrap gap-x-3 text-[12px] font-normal text-text3">
+                    {BENEATH.map((key) => (
+                      <span key={key}>
+                        {t(`reports.profit.${key}`)} <Money amount={row[key]} />
+                      </span>
+                    ))}
+                  </span>
                 </th>
                 {COLUMNS.map((key) => (
                   <td key={key} className={`py-1.5 ps-2 sm:ps-4 text-end ${WIDE_ONLY[key] ?? ""}`}>

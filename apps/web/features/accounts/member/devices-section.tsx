@@ -169,9 +169,9 @@ function Logins({ logins }: { readonly logins: Devices["logins"]["list"] }) {
         <tbody>
           {logins.map((login, at) => (
             <tr key={`${login.at}-${at}`} className="border-t border-line">
-              <td className="py-2 pe-4 money sm:whitespace-nowrap">{formatDateTime(login.at, timeZone)}</td>
+              <td className="py-2 pe-4 money max-sm:whitespace-normal!">{formatDateTime(login.at, timeZone)}</td>
               <td className="py-2 pe-4">
-                <bdi className="money">{login.ip}</bdi> <bdi>{login.country}</bdi>
+                <bdi className="money whitespace-normal! break-all">{login.ip}</bdi> <bdi>{login.country}</bdi>
               </td>
               <td className="py-2">
                 <Status good={login.result === "OK" || login.result === "UNLOCKED"}>
