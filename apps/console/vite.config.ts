@@ -1,3 +1,4 @@
+import { textSizePlugin } from "@taya/client/text-size.plugin";
 import { textsPlugin } from "@taya/client/texts.plugin";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -11,7 +12,7 @@ export default defineConfig({
   root: here,
   base: "/console/",
   publicDir: false,
-  plugins: [textsPlugin(), tailwind(), react()],
+  plugins: [textsPlugin(), tailwind(), textSizePlugin(), react()],
   build: {
     outDir: join(here, "../web/dist/console"),
     emptyOutDir: true,

@@ -21,7 +21,7 @@ const LOOKS: Record<Look, string> = {
 
 /** The one button. `busy` keeps its size and shows that work is under way. */
 export function Button({ look = "ghost", busy = false, wide = false, className = "", children, ...rest }: ButtonProps) {
-  const size = `min-h-11 px-4 rounded-md font-bold whitespace-nowrap inline-flex items-center justify-center gap-2 ${wide ? "w-full" : ""}`;
+  const size = `min-h-11 max-w-full px-4 py-0.5 rounded-md font-bold inline-flex items-center justify-center gap-2 ${wide ? "w-full" : "shrink-0"}`;
   const state = "transition-[filter,background,transform] duration-120 disabled:opacity-50 disabled:cursor-not-allowed";
   return (
     <button

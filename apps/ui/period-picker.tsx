@@ -30,11 +30,11 @@ export function PeriodPicker({ period, onPeriod }: PeriodPickerProps) {
           </button>
         ))}
       </div>
-      <div className="flex items-center ms-auto">
+      <div className="flex items-center max-w-full ms-auto">
         <IconButton label={t("records.period.before", { count })} onClick={() => onPeriod(move(period, -1, today))}>
           <Icon name="chevron-left" />
         </IconButton>
-        <span aria-live="polite" className="money text-[13px] text-text2">
+        <span aria-live="polite" className="money min-w-0 whitespace-normal! text-[13px] text-text2">
           {period.from === period.to ? period.from : `${period.from} – ${period.to}`}
         </span>
         <IconButton

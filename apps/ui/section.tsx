@@ -14,12 +14,12 @@ export function Section({ title, icon, aside, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="card p-4 sm:p-5 grid gap-4 content-start min-w-0">
-      <header className="flex items-center gap-3">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Icon name={icon} className="text-brand-text!" />
-        <h3 id={id} className="font-bold text-base">
+        <h3 id={id} className="min-w-0 font-bold text-base">
           {title}
         </h3>
-        <div className="ms-auto text-[13px] text-text2">{aside}</div>
+        <div className="ms-auto max-w-full text-[13px] text-text2">{aside}</div>
       </header>
       {children}
     </section>

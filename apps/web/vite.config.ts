@@ -1,3 +1,4 @@
+import { textSizePlugin } from "@taya/client/text-size.plugin";
 import { textsPlugin } from "@taya/client/texts.plugin";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -88,7 +89,7 @@ export default defineConfig({
   root: here,
   base: "/",
   publicDir: join(here, "public"),
-  plugins: [textsPlugin(), tailwind(), react(), preloadApp],
+  plugins: [textsPlugin(), tailwind(), textSizePlugin(), react(), preloadApp],
   build: {
     outDir: join(here, "dist"),
     emptyOutDir: true,

@@ -31,7 +31,7 @@ export function GameTile({ game, eager = false }: { readonly game: GameCard; rea
   // Three tiles stand beside each other on a phone: a word is rather small than broken.
   const long = game.name.split(" ").some((word) => word.length > 8);
   return (
-    <article className="group relative rounded-md overflow-hidden bg-bg2 aspect-3/4 ring-1 ring-inset ring-white/10 transition-[transform,box-shadow] duration-120 [@media(pointer:fine)]:hover:-translate-y-1 [@media(pointer:fine)]:hover:shadow-[0_12px_28px_#0009]">
+    <article className="group relative rounded-md overflow-hidden bg-bg2 aspect-3/4 @container ring-1 ring-inset ring-white/10 transition-[transform,box-shadow] duration-120 [@media(pointer:fine)]:hover:-translate-y-1 [@media(pointer:fine)]:hover:shadow-[0_12px_28px_#0009]">
       <button
         type="button"
         disabled={off}
@@ -41,7 +41,7 @@ export function GameTile({ game, eager = false }: { readonly game: GameCard; rea
       >
         <TileArt game={game} eager={eager} />
         <span
-          className={`absolute inset-x-0 bottom-0 px-1.5 sm:px-3 pb-3 pt-10 [overflow-wrap:anywhere] bg-linear-to-t from-black/85 to-transparent display uppercase text-center leading-tight sm:text-[13px] text-white ${long ? "text-[10px]" : "text-[clamp(11px,3.4vw,15px)]"}`}
+          className={`absolute inset-x-0 bottom-0 px-1.5 sm:px-3 pb-3 pt-10 [overflow-wrap:anywhere] bg-linear-to-t from-black/85 to-transparent display uppercase text-center leading-tight sm:text-[min(13px,7cqi)] text-white ${long ? "text-[min(10px,9cqi)]" : "text-[min(clamp(11px,3.4vw,15px),12cqi)]"}`}
         >
           {first} <span className="block text-gold">{rest}</span>
         </span>

@@ -30,13 +30,13 @@ export function BalancePill() {
   const { trial } = usePlayer();
   const end = t(trial ? "shell.register" : "shell.deposit");
   return (
-    <div className="flex items-center rounded-md bg-bg0 border border-line h-11">
+    <div className="shrink-0 flex items-center rounded-md bg-bg0 border border-line h-11">
       <button
         type="button"
         onClick={toggleHidden}
         aria-pressed={hidden}
         title={t(hidden ? "shell.showBalance" : "shell.hideBalance")}
-        className="ps-3 pe-1 h-full font-bold text-[15px]"
+        className="ps-3 max-sm:ps-2 pe-1 h-full font-bold text-[15px] max-sm:text-[min(15px,4.4vw)]"
       >
         {hidden ? (
           <span aria-hidden="true">***</span>

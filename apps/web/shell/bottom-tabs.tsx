@@ -6,7 +6,7 @@ import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 
 const TAB =
-  "grid justify-items-center content-center gap-0.5 min-h-14 text-[11px] font-semibold text-text2 aria-[current=page]:text-gold";
+  "grid justify-items-center content-center gap-0.5 min-h-14 text-[min(11px,4vw)] font-semibold text-text2 aria-[current=page]:text-gold";
 
 /** The five things a phone always has within reach. */
 export function BottomTabs({ onMenu }: { readonly onMenu: () => void }) {

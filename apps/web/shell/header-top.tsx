@@ -40,9 +40,9 @@ export function HeaderTop({ onMenu, menuOpen, bare }: HeaderTopProps) {
       <Link
         to="/"
         aria-label={t("shell.brandHome", { brand: name })}
-        className={`flex items-center gap-2 min-h-11 px-1 min-w-0 ${token ? "max-[389px]:hidden" : ""}`}
+        className={`flex items-center gap-2 min-h-11 px-1 min-w-0 overflow-hidden ${token ? "max-[389px]:hidden" : ""}`}
       >
-        {token && <img src="/art/favicon.svg" alt="" width={32} height={32} className="sm:hidden" />}
+        {token && <img src="/art/favicon.svg" alt="" width={32} height={32} className="sm:hidden shrink-0" />}
         <span
           className={`${token ? "max-sm:hidden" : ""} display text-[17px] sm:text-xl truncate bg-linear-to-r from-gold to-[#ff8a4c] bg-clip-text text-transparent uppercase`}
         >
@@ -73,10 +73,10 @@ function WaysIn() {
           <LanguageSwitch />
         </Suspense>
       )}
-      <Button look="ghost" onClick={() => open("login")} className="max-sm:px-2.5! max-sm:text-[13px]">
+      <Button look="ghost" onClick={() => open("login")} className="max-sm:px-2.5! max-sm:text-[min(13px,4vw)]">
         {t("shell.login")}
       </Button>
-      <Button look="gold" onClick={() => open("register")} className="max-sm:px-2.5! max-sm:text-[13px]">
+      <Button look="gold" onClick={() => open("register")} className="max-sm:px-2.5! max-sm:text-[min(13px,4vw)]">
         {t("shell.register")}
       </Button>
     </>

@@ -24,14 +24,14 @@ export default function Own() {
         </Button>
       </span>
       <IconButton
-        className="md:hidden! max-sm:size-10!"
+        className="md:hidden! shrink-0 max-sm:size-10!"
         label={t("shell.memberCentre")}
         onClick={() => open("member", { p: "securityCenter" })}
       >
         <Icon name="user" size={22} />
       </IconButton>
       <IconButton
-        className="max-sm:size-10!"
+        className="shrink-0 max-sm:size-10!"
         label={t("shell.logout")}
         onClick={() => void signOut(t, () => void navigate("/"))}
       >

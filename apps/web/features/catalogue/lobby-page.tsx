@@ -41,7 +41,7 @@ function Head({
 }) {
   const { t } = useTranslation();
   return (
-    <div className="flex items-center gap-3 pb-4">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-4">
       <img src={`/art/icons/${icon}.webp`} alt="" width={32} height={32} />
       <h1 className="display text-xl sm:text-2xl">{t(label)}</h1>
       {count !== undefined && <span className="text-text3">{t("shell.gameCount", { count })}</span>}

@@ -115,7 +115,7 @@ function Words({ banner, beside = false }: WordsProps) {
       className={`absolute inset-y-0 start-0 grid content-center justify-items-start gap-2 sm:gap-4 ${beside ? "w-[56%] p-5" : "w-3/5 sm:w-1/2 p-4 sm:p-8"}`}
     >
       <h2
-        className={`display leading-tight drop-shadow-[0_2px_6px_#0008] ${beside ? "text-base" : "text-[clamp(16px,4.6vw,30px)]"}`}
+        className={`display leading-tight drop-shadow-[0_2px_6px_#0008] ${beside ? "text-base" : "text-[min(clamp(16px,4.6vw,30px),5vw)]"}`}
       >
         {banner.title}
       </h2>

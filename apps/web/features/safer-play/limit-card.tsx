@@ -42,7 +42,7 @@ export function LimitCard({ row, waitHours, onChange, onDone }: LimitCardProps) 
     <li className="card p-4 grid gap-2 content-start min-w-0" data-testid={`limit-${kind}-${frame}`}>
       <header className="flex items-baseline gap-2">
         <h3 className="font-bold">{t(`safer.kind.${kind}`)}</h3>
-        <span className="ms-auto text-[13px] text-text2">{t(`safer.frame.${frame}`)}</span>
+        <span className="ms-auto max-w-full text-[13px] text-text2">{t(`safer.frame.${frame}`)}</span>
       </header>
       {kind === "hours" ? (
         <p className="font-bold">{sayValue(t, row, row, symbol)}</p>

@@ -35,7 +35,7 @@ export function LimitPrompt() {
         <h3 className="font-bold">{t("safer.prompt.title")}</h3>
         <p className="text-[13px] text-text2">{t("safer.prompt.text")}</p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button look={data.setIsDefault ? "gold" : "brand"} onClick={toLimits}>
           {t("safer.prompt.set")}
         </Button>

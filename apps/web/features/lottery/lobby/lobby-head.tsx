@@ -25,7 +25,7 @@ export function LobbyHead({ place, count, games, typed, setTyped }: LobbyHeadPro
     <header className="grid grid-cols-1 gap-4 min-w-0">
       <div className="flex items-center gap-x-3">
         <img src="/art/icons/lottery.webp" alt="" width={36} height={36} />
-        <div className="flex flex-wrap items-baseline gap-x-3">
+        <div className="min-w-0 flex flex-wrap items-baseline gap-x-3">
           <h1 className="display text-xl sm:text-2xl">{t(place.title)}</h1>
           {count > 0 && <span className="text-text3">{t("lottery.lobby.count", { count })}</span>}
         </div>

@@ -30,7 +30,7 @@ export function VnBoard({ place }: { readonly place: LotteryPlace }) {
       <h2 id="vn-board" className="display text-lg">
         {t("lottery.lobby.board")}
       </h2>
-      <div className="grid gap-4 lg:grid-cols-3 items-start">
+      <div className="grid gap-4 grid-cols-1 lg:grid-cols-3 items-start">
         {REGIONS.map((region) => (
           <Region key={region} region={region} rows={drawn.filter((each) => each.region === region)} place={place} />
         ))}
