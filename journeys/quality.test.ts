@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { PHONE, settled } from "./browser.ts";
 import { serious } from "./steps/axe.ts";
+import { sticksOut } from "./steps/large-text.ts";
 import { agree } from "./steps/register.ts";
 import { startScenario } from "./scenario.ts";
 
@@ -54,6 +55,14 @@ test.each([
   const [wide, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(wide).toBeLessThanOrEqual(inner!);
 });
+
+test.each(["/", "/rng", "/lottery?gameCode=ssc1", "/vnlottery", "/?m=member&p=depositv2", PEARL])(
+  "%s does not scroll sideways on a phone with text twice as large",
+  async (path) => {
+    await page.setViewportSize(PHONE);
+    expect(await sticksOut(page, path)).toEqual([]);
+  },
+);
 
 test("the first load of the home page carries little script", async () => {
   const fresh = await scenario.open(PHONE);

@@ -38,8 +38,7 @@ export const page = <S extends z.core.$ZodType>(row: S) =>
   z.object({ list: z.array(row), total: z.int(), pageNo: z.int(), pageSize: z.int() });
 
 /** The answer of a list that grows at its head. */
-export const newestPage = <S extends z.core.$ZodType>(row: S) =>
-  z.object({ ...page(row).shape, asOf: z.optional(z.int()) });
+export const newestPage = <S extends z.core.$ZodType>(row: S) => z.object({ ...page(row).shape, asOf: z.int() });
 
 export interface NewestQuery {
   readonly pageNo: number;

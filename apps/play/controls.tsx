@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sound } from "@taya/games/kit/stage/sound";
 import { IconButton } from "@taya/ui/button";
@@ -12,10 +12,12 @@ interface ControlsProps {
   readonly muted: boolean;
   readonly onMute: () => void;
   readonly onInfo: () => void;
+  /** Stands beside the switch of the sound. */
+  readonly beside?: ReactNode;
 }
 
 /** Balance, stake, spin, and the small switches. */
-export function Controls({ slot, disabled, muted, onMute, onInfo }: ControlsProps) {
+export function Controls({ slot, disabled, muted, onMute, onInfo, beside }: ControlsProps) {
   const { t } = useTranslation();
   const [sheet, setSheet] = useState(false);
   const idle = slot.shown.phase === "idle";
@@ -25,7 +27,7 @@ export function Controls({ slot, disabled, muted, onMute, onInfo }: ControlsProp
       {sheet && <StakeSheet slot={slot} onClose={() => setSheet(false)} />}
       <div className="framed:hidden grid gap-0.5 justify-self-start rounded-md bg-black/55 px-3 py-2">
         <span className="text-[11px] text-text3">{t("game.balance")}</span>
-        <span data-testid="game-balance" className="font-bold">
+        <span data-testid="game-balance" className="font-bold text-[min(14px,4.2vw)]">
           {slot.balance === undefined ? "—" : <Money amount={slot.balance} />}
         </span>
       </div>
@@ -54,7 +56,7 @@ export function Controls({ slot, disabled, muted, onMute, onInfo }: ControlsProp
           className="grid min-h-11 text-center px-1"
         >
           <span className="text-[11px] text-text3">{t("game.stake")}</span>
-          <span data-testid="game-stake" className="font-bold">
+          <span data-testid="game-stake" className="font-bold text-[min(14px,4.2vw)]">
             <Money amount={slot.stake} />
           </span>
         </button>
@@ -71,6 +73,7 @@ export function Controls({ slot, disabled, muted, onMute, onInfo }: ControlsProp
         >
           <Icon name={muted ? "volume-off" : "volume"} />
         </IconButton>
+        {beside}
         {slot.shown.roundId && (
           <a
             href={`/verify?round=${slot.shown.roundId}`}

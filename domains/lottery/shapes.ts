@@ -23,7 +23,7 @@ export const pages = {
   asOf: newest.asOf,
 };
 export const content = <S extends z.core.$ZodType>(row: S) =>
-  z.object({ content: z.array(row), totalElements: z.int(), asOf: z.optional(z.int()) });
+  z.object({ content: z.array(row), totalElements: z.int(), asOf: z.int() });
 
 const issueStatus = z.enum(["PENDING", "ON_SALE", "CLOSED", "DRAWN", "SETTLING", "SETTLED", "VOID"]);
 

@@ -51,6 +51,7 @@ async function fitsPhones({ page, program }: Scenario, code: string): Promise<vo
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${where}: width`).toBe(true);
     expect(await whole(page), `${where}: title`).toBe(true);
     expect(await cutOff(game), `${where}: cut off`).toEqual([]);
+    expect(await overReels(game), `${where}: over the reels`).toEqual([]);
   }
   const balances = game.getByTestId("game-balance").locator("visible=true");
   expect(await balances.count(), `${code}: balances beside the site's`).toBe(0);
@@ -93,6 +94,18 @@ const cutOff = (game: FrameLocator): Promise<string[]> =>
       .map((each) => each.getAttribute("aria-label") ?? each.textContent);
     const [number, below] = [boxOf('[data-testid="crash-number"]'), boxOf('[data-testid="crash-auto"]')];
     return number && below && number.bottom > below.top ? [...out, "the number"] : out;
+  });
+
+/** Buttons of a slot that lie over its reels. */
+const overReels = (game: FrameLocator): Promise<string[]> =>
+  game.locator("body").evaluate((body) => {
+    const reels = body.querySelector("[data-testid=spin]") && body.querySelector("canvas")?.getBoundingClientRect();
+    if (!reels) return [];
+    const over = [...body.querySelectorAll("button, a")].filter((each) => {
+      const { left, right, top, bottom, width } = each.getBoundingClientRect();
+      return width > 1 && left < reels.right && right > reels.left && top < reels.bottom - 1 && bottom > reels.top + 1;
+    });
+    return over.map((each) => each.getAttribute("aria-label") ?? each.textContent);
   });
 
 /** The name of the game stands whole in its bar. */

@@ -53,7 +53,7 @@ interface Case {
 
 const AT = Date.UTC(2026, 10, 26, 4);
 const nothing = () => undefined;
-const page = <Row,>(...list: Row[]) => ({ list, total: list.length, pageNo: 1, pageSize: 20 });
+const page = <Row,>(...list: Row[]) => ({ list, total: list.length, pageNo: 1, pageSize: 20, asOf: 0 });
 const REASON = /^Reason/;
 const player = { id: "p1", username: "ana" };
 const withdrawal = {

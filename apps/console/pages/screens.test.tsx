@@ -24,8 +24,8 @@ import TransfersPage from "./wallet/transfers-page.tsx";
 
 type Console = Answers<typeof api>;
 const AT = Date.UTC(2026, 10, 26, 4);
-const none = { list: [], total: 0, pageNo: 1, pageSize: 20 };
-const page = <Row,>(row: Row) => ({ list: [row], total: 1, pageNo: 1, pageSize: 20 });
+const none = { list: [], total: 0, pageNo: 1, pageSize: 20, asOf: 0 };
+const page = <Row,>(row: Row) => ({ list: [row], total: 1, pageNo: 1, pageSize: 20, asOf: 0 });
 const whose = { playerId: "p1", username: "ana" };
 
 /** A list page: what its one row shows, and its words for none. */

@@ -25,7 +25,7 @@ export function Layout() {
   useKeys(() => setPalette(true));
   useEffect(() => setOpen(false), [pathname]);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[220px_minmax(0,1fr)] grid-rows-[auto_1fr]">
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(220px,min-content)_minmax(0,1fr)] grid-rows-[auto_1fr]">
       <a
         href="#page"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-bg1 focus:p-3"

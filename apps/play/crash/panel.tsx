@@ -77,7 +77,7 @@ function LeaveAt({ wish, run, say, screen, table }: PanelProps) {
         : say("auto.off");
   return (
     <div className="flex items-center gap-2 px-1 w-full max-w-xl mx-auto">
-      <label className="flex items-center gap-2 min-h-11 font-bold whitespace-nowrap">
+      <label className="flex items-center gap-2 min-h-11 shrink-0 max-w-[55%] font-bold">
         <input
           type="checkbox"
           data-testid="crash-auto-on"

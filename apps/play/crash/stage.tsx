@@ -74,7 +74,7 @@ function Number({ table, curve, say, heardAt, every }: StageProps & { readonly e
       <p
         data-testid="crash-number"
         data-over={over}
-        className={`display money text-[clamp(52px,11vw,112px)] short:text-[34px] leading-none [text-shadow:0_2px_18px_#000] ${
+        className={`display money text-[min(clamp(52px,11vw,112px),17vw)] short:text-[34px] leading-none [text-shadow:0_2px_18px_#000] ${
           over ? "text-lose" : running ? "text-white" : "text-text3"
         }`}
       >

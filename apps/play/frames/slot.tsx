@@ -42,6 +42,17 @@ export default function SlotFrame({ view: { theme }, game: par, text, replay }: 
   useEffect(() => hear({ reload: slot.reload, mute }), [slot.reload]);
   useKeys({ slot, info, setInfo, mute: () => mute(!muted) });
   const { screen, shown } = slot;
+  // Among the other switches: over the reels it would hide one on a small telephone.
+  const musicButton = theme.music && (
+    <IconButton
+      label={t("game.music")}
+      aria-pressed={music.on}
+      onClick={music.toggle}
+      className="bg-black/45 aria-pressed:text-gold"
+    >
+      <Icon name="music" />
+    </IconButton>
+  );
   const finished = again ? again.finished : slot.sitting.rounds;
   return (
     <main className="relative h-dvh flex flex-col overflow-hidden bg-bg0 text-text select-none">
@@ -52,17 +63,7 @@ export default function SlotFrame({ view: { theme }, game: par, text, replay }: 
         data-state={shown.phase === "idle" ? "idle" : "spinning"}
         className="relative flex flex-col grow min-h-0"
       >
-        {theme.music && (
-          <IconButton
-            label={t("game.music")}
-            aria-pressed={music.on}
-            onClick={music.toggle}
-            className="absolute end-3 top-2 z-20 bg-black/45 aria-pressed:text-gold"
-          >
-            <Icon name="music" />
-          </IconButton>
-        )}
-        <h1 className="short:framed:sr-only display uppercase text-center pt-2 px-14 text-[clamp(18px,3.4vw,34px)] leading-tight text-shadow-[0_3px_8px_#000]">
+        <h1 className="short:framed:sr-only display uppercase text-center pt-2 px-3 text-[clamp(18px,3.4vw,34px)] leading-tight text-shadow-[0_3px_8px_#000]">
           {text.name}
         </h1>
         <Notes pool={replay ? undefined : par.jackpot?.pool} replay={replay} slot={slot} loggedIn={token !== null} />
@@ -78,7 +79,8 @@ export default function SlotFrame({ view: { theme }, game: par, text, replay }: 
         <StateLine shown={shown} text={text} large={screen.textMode} />
         <Troubles fault={slot.fault ?? again?.fault} waiting={slot.waiting} />
         {again ? (
-          <div className="grid justify-center pb-4">
+          <div className="flex justify-center gap-1 pb-4">
+            {musicButton}
             <Button look="gold" disabled={shown.phase !== "idle"} onClick={again.start} data-testid="replay">
               {t("game.replayAgain")}
             </Button>
@@ -89,6 +91,7 @@ export default function SlotFrame({ view: { theme }, game: par, text, replay }: 
             disabled={!playable}
             muted={muted}
             onMute={() => mute(!muted)}
+            beside={musicButton}
             onInfo={() => setInfo(true)}
           />
         )}

@@ -91,7 +91,7 @@ function Act(props: {
       className="min-h-12 min-w-13 px-1 grid justify-items-center content-center gap-0.5 rounded-md bg-black/60 text-text hover:bg-bg3 aria-disabled:opacity-45"
     >
       {props.children}
-      <span className="text-[10px] leading-none font-bold text-text2">{props.label}</span>
+      <span className="text-[min(10px,3.2vw)] leading-none font-bold text-text2">{props.label}</span>
     </button>
   );
 }

@@ -47,7 +47,7 @@ export function Header(props: HeaderProps) {
         ) : (
           <h1 className="font-extrabold text-[15px] truncate">{table.name}</h1>
         )}
-        <p className="flex items-center gap-1.5 text-[11px] text-text2 whitespace-nowrap">
+        <p className="flex items-center gap-1.5 text-[min(11px,3.6vw)] text-text2 whitespace-nowrap">
           <span
             data-testid="table-label"
             className="rounded bg-white/15 px-1.5 font-bold text-text"
@@ -67,8 +67,8 @@ export function Header(props: HeaderProps) {
       </div>
       <span className="grow" />
       <div className="framed:hidden grid justify-items-end leading-tight">
-        <span className="text-[11px] text-text3">{t("game.balance")}</span>
-        <span data-testid="game-balance" className="font-bold">
+        <span className="text-[min(11px,3.6vw)] text-text3">{t("game.balance")}</span>
+        <span data-testid="game-balance" className="font-bold text-[min(14px,4vw)]">
           {props.balance === undefined ? "—" : <Money amount={props.balance} />}
         </span>
       </div>

@@ -33,7 +33,7 @@ import { SlipForm } from "./wallet/slip-form.tsx";
 
 const nothing = () => undefined;
 const turns = { accepted: true, onChallenge: nothing, onLocked: nothing, onExcluded: nothing };
-const paged = { total: 0, pageNo: 1, pageSize: 20 };
+const paged = { total: 0, pageNo: 1, pageSize: 20, asOf: 0 };
 const account = {
   id: "a1",
   kind: "BANK" as const,

@@ -21,7 +21,7 @@ import WalletPage from "./wallet/wallet-page.tsx";
 
 type Site = Answers<typeof api>;
 const AT = Date.UTC(2026, 10, 26, 4);
-const paged = { pageNo: 1, pageSize: 20 };
+const paged = { pageNo: 1, pageSize: 20, asOf: 0 };
 const none = { list: [], total: 0, ...paged };
 
 const balance = {

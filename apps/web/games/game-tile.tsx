@@ -40,9 +40,7 @@ export function GameTile({ game, eager = false }: { readonly game: GameCard; rea
         className={`absolute inset-0 text-start ${off ? "grayscale opacity-60" : ""}`}
       >
         <TileArt game={game} eager={eager} />
-        <span
-          className={`absolute inset-x-0 bottom-0 px-1.5 sm:px-3 pb-3 pt-10 [overflow-wrap:anywhere] bg-linear-to-t from-black/85 to-transparent display uppercase text-center leading-tight sm:text-[min(13px,7cqi)] text-white ${long ? "text-[min(10px,9cqi)]" : "text-[min(clamp(11px,3.4vw,15px),12cqi)]"}`}
-        >
+        <span className="tile-name" data-long={long || undefined}>
           {first} <span className="block text-gold">{rest}</span>
         </span>
       </button>

@@ -20,7 +20,7 @@ import Later from "./later.tsx";
 import { knownRouters } from "./routers.ts";
 import { useNavItems } from "./use-nav-items.ts";
 
-const none = { list: [], total: 0, pageNo: 1, pageSize: 9 };
+const none = { list: [], total: 0, pageNo: 1, pageSize: 9, asOf: 0 };
 const ROUTERS = [
   { domain: "fiesta.test", target: "https://fiesta.test/", kind: "main" },
   { domain: "fiesta-2.test", target: "https://fiesta-2.test/", kind: "mirror" },

@@ -64,7 +64,7 @@ function Scene({ bet, state, phase, landing, calm, plain, busy, say, choose }: S
     <div className="w-full max-w-3xl px-4 grid gap-[clamp(16px,5vh,48px)]">
       <p
         aria-hidden="true"
-        className={`display text-center leading-none text-[clamp(52px,13vmin,120px)] tabular-nums drop-shadow-[0_6px_18px_#000a] ${settled ? (settled.won ? "text-win" : "text-lose") : state ? "text-text" : "text-text/45"}`}
+        className={`display text-center leading-none text-[min(clamp(52px,13vmin,120px),17vw)] tabular-nums drop-shadow-[0_6px_18px_#000a] ${settled ? (settled.won ? "text-win" : "text-lose") : state ? "text-text" : "text-text/45"}`}
       >
         {shown && state ? (progress < 1 ? place.toFixed(2) : state.roll) : "00.00"}
       </p>

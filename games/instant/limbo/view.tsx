@@ -100,7 +100,7 @@ function Scene({ bet, state, phase, landing, calm, plain, say }: SceneProps<Limb
       </svg>
       <p
         aria-hidden="true"
-        className={`absolute display text-[clamp(48px,13vmin,112px)] tabular-nums drop-shadow-[0_6px_18px_#000] ${settled ? (state.won ? "text-win" : "text-lose") : "text-text"}`}
+        className={`absolute display text-[min(clamp(48px,13vmin,112px),17vw)] tabular-nums drop-shadow-[0_6px_18px_#000] ${settled ? (state.won ? "text-win" : "text-lose") : "text-text"}`}
       >
         {phase === "asked" ? "…" : `${settled ? state.result : now.toFixed(2)}×`}
       </p>

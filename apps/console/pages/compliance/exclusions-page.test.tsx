@@ -16,7 +16,7 @@ test.each([
   brandIs();
   operatorWith("players.read", "players.write");
   const row = { id: "x1", playerId: "p1", username: "ana", source, term, startsAt: AT, actor: "ana", version: 1 };
-  fake({ compliance: { adminExclusions: { list: [row], total: 1, pageNo: 1, pageSize: 20 } } });
+  fake({ compliance: { adminExclusions: { list: [row], total: 1, pageNo: 1, pageSize: 20, asOf: 0 } } });
   await show(<ExclusionsPage />);
   await screen.findByText("ana");
   expect(screen.queryAllByRole("button", { name: "Change" })).toHaveLength(buttons);

@@ -17,7 +17,7 @@ const row = {
 };
 
 test("who asked and why is said where a phone leaves columns out", async () => {
-  fake({ audit: { approvals: { list: [row], total: 1, pageNo: 1, pageSize: 20 } } });
+  fake({ audit: { approvals: { list: [row], total: 1, pageNo: 1, pageSize: 20, asOf: 0 } } });
   operatorWith("approvals.write");
   await show(<ApprovalsPage />);
   const said = await screen.findAllByText(/otto/);

@@ -9,7 +9,7 @@ import { show } from "@taya/ui/show.testing";
 import Gates from "./gates.tsx";
 
 const TERMS = { code: "terms", title: "Terms", content: "", version: "7", updatedAt: 0 };
-const INBOX = { list: [], total: 0, unread: 0, pageNo: 1, pageSize: 20 };
+const INBOX = { list: [], total: 0, unread: 0, pageNo: 1, pageSize: 20, asOf: 0 };
 
 /** A page that reads something of the player's, with the ways people try to get past a dialog. */
 function Page() {

@@ -25,7 +25,7 @@ export function HomePage() {
   const home = useCall(api.catalogue.home, {});
   const rails = home.data?.rails;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 content-start min-h-dvh">
       <h1 className="sr-only">{t("home.title")}</h1>
       <Marquee />
       <Banners />

@@ -8,7 +8,7 @@ import { Feedback } from "./feedback.tsx";
 
 async function written(content: string) {
   brandIs({ feedback: { min: 5, max: 50 } });
-  const myFeedback = { list: [], total: 0, pageNo: 1, pageSize: 20 };
+  const myFeedback = { list: [], total: 0, pageNo: 1, pageSize: 20, asOf: 0 };
   const server = fake({ messages: { myFeedback, feedback: { id: "1" } as never } });
   const { user } = await show(<Feedback />, { player: {} });
   const field = screen.getByLabelText<HTMLTextAreaElement>(/message/i, { selector: "textarea" });

@@ -24,7 +24,14 @@ const open = {
 const won = { ...open, validBet: "20.00", payout: "50.00", net: "30.00", status: "SETTLED" as const };
 const more = { multiplier: "2.50", outcome: null, proof: "", nonce: 1 };
 const sums = { stake: "20.00", validBet: "0.00", payout: "0.00", bets: 1, net: "0.00" };
-const recordOf = (row: typeof open | typeof won) => ({ list: [row], total: 1, pageNo: 1, pageSize: 20, summary: sums });
+const recordOf = (row: typeof open | typeof won) => ({
+  list: [row],
+  total: 1,
+  pageNo: 1,
+  pageSize: 20,
+  asOf: 0,
+  summary: sums,
+});
 
 beforeEach(() => brandIs());
 const rows = () => screen.findByRole("button", { name: /Dice/ });

@@ -7,7 +7,7 @@ import { show } from "@taya/ui/show.testing";
 import WalletPage from "./wallet-page.tsx";
 
 const NO_MONEY = { bonus: "0.00", inPlay: "0.00", held: "0.00", debt: "0.00", points: 0, currency: "PHP", version: 1 };
-const none = { list: [], total: 0, pageNo: 1, pageSize: 20 };
+const none = { list: [], total: 0, pageNo: 1, pageSize: 20, asOf: 0 };
 const MAIN = { vendor: "MAIN", balance: "500.00", maintain: 0 as const };
 const LEFT = { vendor: "ACME", balance: "20.00", maintain: 0 as const };
 

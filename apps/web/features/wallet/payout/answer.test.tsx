@@ -18,7 +18,7 @@ async function question() {
   const server = fake({
     wallet: {
       confirmWithdrawal: row as never,
-      withdrawals: { list: [], total: 0, pageNo: 1, pageSize: 20 },
+      withdrawals: { list: [], total: 0, pageNo: 1, pageSize: 20, asOf: 0 },
       withdrawInfo: {} as never,
     },
   });
