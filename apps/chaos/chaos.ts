@@ -3,7 +3,8 @@ import { type CommandLine, runCommand, WrongUsage } from "@taya/platform/command
 import { diceOf, type Dice } from "./dice.ts";
 import { drawFault } from "./faults.ts";
 import { judge } from "./oracle.ts";
-import { type Diary, playRound, type Seat } from "./player.ts";
+import { playRound, type Seat } from "./player.ts";
+import { sit } from "./seat.ts";
 import { startVictim, type Victim } from "./victim.ts";
 
 const PLAYERS = 32;
@@ -26,7 +27,7 @@ async function main({ values }: CommandLine<typeof options>): Promise<number> {
   const dice = diceOf(seed);
   const victim = await startVictim();
   try {
-    const seats = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => sit(victim, dice, index)));
+    const seats = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => sit(victim, dice, `chaos_${index}`)));
     const end = performance.now() + minutes * MINUTE;
     const [faults] = await Promise.all([
       breakThings({ victim, dice, end, say }),
@@ -43,41 +44,6 @@ async function main({ values }: CommandLine<typeof options>): Promise<number> {
     return clean ? 0 : 1;
   } finally {
     await victim.stop();
-  }
-}
-
-/** A player with a session at the vendor; both come from the sandbox. */
-async function sit(victim: Victim, dice: Dice, index: number): Promise<Seat> {
-  const username = `chaos_${index}`;
-  const made = await hook(victim, "players", { username, balance: "100000.00" });
-  const renew = async () => String((await hook(victim, "vendor/session", { username }))["token"]);
-  const diary: Diary = {
-    playerId: String(made["id"]),
-    rounds: 0,
-    cash: 10_000_000,
-    inPlay: 0,
-    moved: new Map(),
-    wrong: [],
-  };
-  return { line: victim, diary, dice: dice.fork(username), token: await renew(), renew };
-}
-
-/** Asks a sandbox hook until it answers. */
-async function hook(victim: Victim, name: string, body: object): Promise<Record<string, unknown>> {
-  for (;;) {
-    try {
-      const response = await fetch(`http://127.0.0.1:${victim.port()}/sandbox/${name}`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(10_000),
-      });
-      const { success, value } = (await response.json()) as { success: boolean; value: Record<string, unknown> };
-      if (success) return value;
-    } catch {
-      // Down for the moment.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 300));
   }
 }
 
