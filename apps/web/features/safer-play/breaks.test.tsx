@@ -8,6 +8,8 @@ import { ModalHost } from "@taya/ui/modal";
 import { show } from "@taya/ui/show.testing";
 import { registerModals } from "../../modals.ts";
 
+/** The first dialog brings its code along, on a busy machine slowly. */
+const LATE = { timeout: 20_000 };
 const INFO = {
   account: "ana",
   nickname: "",
@@ -38,7 +40,7 @@ test.each(["the answer", "the line before it", "the line with it"])(
       },
     });
     const { user, address } = await show(<ModalHost />, { at: "/?m=member&p=saferPlay", player: {} });
-    await user.click(await screen.findByRole("tab", { name: "Take a break" }));
+    await user.click(await screen.findByRole("tab", { name: "Take a break" }, LATE));
     await user.click(await screen.findByRole("button", { name: "Exclude me" }));
     await user.type(await screen.findByLabelText(/^Your password/), "Right-1-Password");
     await user.click(screen.getAllByRole("button", { name: "Exclude me" }).at(-1)!);

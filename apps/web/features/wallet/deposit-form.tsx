@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoney } from "@taya/client/amount";
+import { formatMoney, toMinor } from "@taya/client/amount";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import { refresh } from "@taya/client/query";
@@ -10,7 +10,7 @@ import { Icon } from "@taya/ui/icon";
 import { AmountField } from "./amount-field.tsx";
 import { type Limits, wireAmount } from "@taya/ui/amount.rules";
 import { BonusField } from "./bonus-field.tsx";
-import { type Against, against, type Bounds, refusedAmount } from "./deposit-limits.ts";
+import { type Against, against, type Bounds, mostNow, refusedAmount } from "./deposit-limits.ts";
 import { FormRefusal } from "./form-refusal.tsx";
 import { LimitsLink } from "./limit-lines.tsx";
 import { fieldsOf, filled, missing } from "./method-fields.ts";
@@ -142,7 +142,8 @@ function BoundedAmount({ method, bounds, amount, onAmount, wrong }: BoundedAmoun
   const { t } = useTranslation();
   const symbol = useBrand((state) => state.currencySymbol);
   const words = useAmountWords();
-  const limits = { min: formatMoney(symbol, method.min), max: formatMoney(symbol, method.max) };
+  const most = mostNow(method.max, bounds.identity?.left);
+  const limits = { min: formatMoney(symbol, method.min), max: formatMoney(symbol, most) };
   const error = wrong && (
     <>
       {words(wrong, method)} {"why" in wrong && wrong.why === "OWN" && <LimitsLink />}
@@ -154,7 +155,7 @@ function BoundedAmount({ method, bounds, amount, onAmount, wrong }: BoundedAmoun
       amount={amount}
       onAmount={onAmount}
       error={error}
-      hint={t("wallet.deposit.limits", limits)}
+      hint={t(toMinor(most) < toMinor(method.min) ? "wallet.limit.afterIdentity" : "wallet.deposit.limits", limits)}
       whyNot={(preset) => {
         const over = against(preset, bounds);
         return over && isOver(over) ? words(over, method) : undefined;

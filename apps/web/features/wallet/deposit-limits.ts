@@ -29,6 +29,10 @@ export function against(text: string, bounds: Bounds): Against | undefined {
   return over && { why: whyOf(over.frame), left: over.left, resetsAt: over.resetsAt };
 }
 
+/** The most that a method takes now of a player whose identity leaves so much, where it leaves a limit. */
+export const mostNow = (max: string, left: string | undefined): string =>
+  left !== undefined && toMinor(left) < toMinor(max) ? left : max;
+
 /** What a refusal of the server says about the amount; undefined when it is about something else. */
 export function refusedAmount(fault: string, value: unknown): Against | Limits | undefined {
   const told = (value ?? {}) as Partial<Record<"min" | "max" | "left" | "frame", string>> & { resetsAt?: number };

@@ -7,6 +7,7 @@ import { formatDateTime } from "@taya/client/format";
 import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
 import { Sandbox } from "@taya/ui/sandbox";
+import { mostNow } from "./deposit-limits.ts";
 
 export type Method = Received<Contracts["wallet"]["depositMethods"]>["list"][number];
 
@@ -80,7 +81,7 @@ function About({ method, most }: { readonly method: Method; readonly most: strin
     return <span className="text-warn">{t("wallet.limit.afterIdentity")}</span>;
   return (
     <>
-      <Money amount={min} /> – <Money amount={most !== undefined && toMinor(most) < toMinor(max) ? most : max} />
+      <Money amount={min} /> – <Money amount={mostNow(max, most)} />
     </>
   );
 }

@@ -21,6 +21,8 @@ test("while documents are looked at it says since when, and how much may be paid
   // The method shows what holds for this player, and a preset beyond it is crossed out.
   expect(screen.getByRole("radio").closest("label")!.textContent).toContain("P2,000.00");
   expect(screen.getByRole("button", { name: "P5,000.00" })).toHaveProperty("disabled", true);
+  // So does the line at the amount.
+  expect(screen.getByText(/^P[\d.,]+ to P2,000\.00/)).toBeTruthy();
   await user.clear(screen.getByRole("textbox"));
   await user.type(screen.getByRole("textbox"), "5000");
   await user.click(screen.getByRole("button", { name: /^Continue/ }));

@@ -21,10 +21,15 @@ export default function MemberCentre({ params, close }: ModalProps) {
   const info = useCall(api.accounts.info, {}, { enabled: token !== null && !trial });
   const balance = useCall(api.wallet.balance, {}, { enabled: token !== null && !trial });
 
-  const wasIn = useRef(token !== null);
+  const ended = useSession((state) => state.ended);
+  const lookedOn = useRef(false);
+  useEffect(() => {
+    if (token !== null) lookedOn.current = ended === null;
+  }, [token, ended]);
   const turnAway = useEffectEvent(() => {
-    // A session that ended while its owner looked on: whoever ended it says so, and nothing lies over that.
-    if (token === null && wasIn.current) return close();
+    // A session that ended while its owner looked on: whoever ended it says so, and nothing lies over that. One that
+    // rested was asked for its password before.
+    if (token === null && lookedOn.current) return close();
     // The page and what it shows stay in the address, so that the login leads back to them.
     if (token === null) return open("login", wayOf(params));
     const question = {
