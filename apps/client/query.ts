@@ -93,7 +93,3 @@ export const refresh = (...asks: readonly { readonly key: string }[]): void => {
 
 /** Forgets all of them. */
 export const refreshAll = (): void => void queries.invalidateQueries();
-
-/** What somebody was answered is old, should they come again. */
-export const forgetOf = (username: string | null): void =>
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === username, refetchType: "none" });

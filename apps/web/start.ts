@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import { api } from "@taya/client/api";
 import { rememberPermission } from "@taya/client/brand";
-import { loadAreas, startTexts } from "@taya/client/i18n";
+import { startTexts } from "@taya/client/i18n";
 import { BANNERS, NEWEST } from "./features/home/asks.ts";
 import { askAhead } from "@taya/client/query";
 import { type Closed, closedFrom } from "@taya/client/closed";
@@ -23,19 +23,17 @@ export async function start(): Promise<ReactNode> {
   takeInvitation(location.search);
   const [permission] = await Promise.all([api.site.permission({ url: location.href }), startTexts()]);
   const closed = permission.ok ? closedFrom(permission.value) : closedLost(permission.fault);
-  const preview = location.search.includes(PREVIEW) && (await import("@taya/client/preview")).previewAsked();
-  if (preview) {
-    const [{ ClosedPage }] = await Promise.all([import("./shell/closed-page.tsx"), loadAreas(["site"])]);
-    const shown = permission.ok ? permission.value : null;
-    return createElement(ClosedPage, { closed: preview, permission: shown, onLook: () => undefined });
-  }
+  const told = permission.ok ? permission.value : null;
+  const preview =
+    location.search.includes(PREVIEW) && (await (await import("./shell/preview-page.ts")).previewPage(told));
+  if (preview) return preview;
   if (closed) {
-    const { ClosedFirst } = await import("./shell/openness.tsx");
-    return createElement(ClosedFirst, { closed, permission: permission.ok ? permission.value : null });
+    const { Openness } = await import("./shell/openness.tsx");
+    return createElement(Openness, { first: closed, told });
   }
-  if (permission.ok) {
-    rememberPermission(permission.value);
-    document.title = permission.value.brand.name;
+  if (told) {
+    rememberPermission(told);
+    document.title = told.brand.name;
   }
   const { App } = await app;
   return createElement(App);

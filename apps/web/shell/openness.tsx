@@ -7,14 +7,12 @@ import { loadAreas } from "@taya/client/i18n";
 import { listen } from "@taya/client/live";
 import { lazyPart } from "@taya/client/import-with-retry";
 
-/** Where the live connection is lost somebody still asks. */
-const LOOK_MS = 30_000;
 /** Everybody is told at once; asking is spread over this time. */
 const SPREAD_MS = 1_000;
 
-const ClosedPage = lazyPart(async () => {
+const Shut = lazyPart(async () => {
   await loadAreas(["site"]);
-  return { default: (await import("./closed-page.tsx")).ClosedPage };
+  return import("./shut.tsx");
 });
 const ClosingBanner = lazyPart(async () => {
   await loadAreas(["site"]);
@@ -58,18 +56,32 @@ function useStatus(): Watching {
   return { ...seen, look };
 }
 
+interface OpennessProps {
+  /** Why the site was closed when the page came; then there are no children, and it comes anew once it is open. */
+  readonly first?: Closed;
+  /** What was learnt of the brand before. */
+  readonly told?: Permission | null;
+  readonly children?: ReactNode;
+}
+
 /** The site while it is open; when it closes, the page that says so takes its place, and goes by itself. */
-export function Openness({ children }: { readonly children: ReactNode }) {
+export function Openness({ first, told = null, children }: OpennessProps) {
   const { status, aheadMs, look } = useStatus();
-  const permission = useBrand((state) => state.permission);
-  const closed = status && closedBy(status, aheadMs);
+  const permission = useBrand((state) => state.permission) ?? told;
+  const closed = (status && closedBy(status, aheadMs)) ?? first;
   const was = useRef(false);
   useEffect(() => {
     // The site comes back anew, with everything that was changed meanwhile.
     if (was.current && !closed) location.reload();
     was.current = closed !== undefined;
   }, [closed]);
-  if (closed) return <Shut closed={closed} status={status} look={look} permission={permission} />;
+  if (closed) {
+    return (
+      <Suspense>
+        <Shut closed={closed} status={status} look={look} permission={permission} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {status?.planned && (
@@ -79,35 +91,5 @@ export function Openness({ children }: { readonly children: ReactNode }) {
       )}
       {children}
     </>
-  );
-}
-
-/** A site that was closed when the page came: watched until it opens. */
-export function ClosedFirst({ closed, permission }: Omit<ShutProps, "look" | "status">) {
-  const { status, aheadMs, look } = useStatus();
-  const now = (status && closedBy(status, aheadMs)) ?? closed;
-  return <Shut closed={now} status={status} look={look} permission={permission} />;
-}
-
-interface ShutProps {
-  readonly closed: Closed;
-  readonly status: SiteStatus | undefined;
-  readonly look: () => void;
-  readonly permission: Permission | null;
-}
-
-function Shut({ closed, status, look, permission }: ShutProps) {
-  useEffect(() => {
-    const timer = setInterval(look, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [look]);
-  const open = status?.status === 0;
-  useEffect(() => {
-    if (open) location.reload();
-  }, [open]);
-  return (
-    <Suspense>
-      <ClosedPage closed={closed} permission={permission} onLook={look} />
-    </Suspense>
   );
 }

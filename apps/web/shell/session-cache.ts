@@ -3,9 +3,13 @@ import { api } from "@taya/client/api";
 import { rememberPermission, useBrand } from "@taya/client/brand";
 import { i18n } from "@taya/client/i18n";
 import { listen } from "@taya/client/live";
-import { forgetOf, refreshAll } from "@taya/client/query";
+import { queries, refreshAll } from "@taya/client/query";
 import { useSession } from "@taya/client/session";
 import { topics } from "@taya/client/topics";
+
+/** What somebody was answered is old, should they come again. */
+const forgetOf = (username: string | null): void =>
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === username, refetchType: "none" });
 
 /** Everybody is told at once; asking is spread over this time. */
 const SPREAD_MS = 2_000;

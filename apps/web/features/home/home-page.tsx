@@ -32,10 +32,11 @@ export function HomePage() {
       <CategoryRail />
       {home.fault && <Failed fault={home.fault} onRetry={home.retry} />}
       {home.loading && (
-        <>
+        // A screen high, so that the foot of the page is not near either.
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 content-start min-h-dvh">
           <GameRail title={t("home.rail.hot")} icon="hot" games={undefined} eager />
           <GameRail title={t("shell.nav.slots")} icon="slots" games={undefined} eager />
-        </>
+        </div>
       )}
       {rails?.map((rail, at) => (
         <Shelf key={rail.code} rail={rail} eager={at === 0} />
