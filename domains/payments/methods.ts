@@ -15,7 +15,11 @@ export interface OpenMethod extends PaymentMethod {
   readonly door: MethodDoor;
 }
 
-/** Every payment method that has a folder, by its code; what stands for no real money comes last, and in production not at all. */
+/** The quickest to pay by first, what a person must look at last. */
+const KINDS: readonly PaymentMethod["kind"][] = ["qr", "redirect", "address", "form", "manual"];
+const placeOf = ({ kind, sandboxOnly }: PaymentMethod): number => (sandboxOnly ? KINDS.length : KINDS.indexOf(kind));
+
+/** Every payment method that has a folder, the quickest first; what stands for no real money comes last, and in production not at all. */
 export async function findMethods(mode: "sandbox" | "production", folder = FOLDER): Promise<PaymentMethod[]> {
   const names = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
   const found = await Promise.all(
@@ -25,7 +29,7 @@ export async function findMethods(mode: "sandbox" | "production", folder = FOLDE
       return method;
     }),
   );
-  found.sort((a, b) => Number(a.sandboxOnly ?? false) - Number(b.sandboxOnly ?? false) || (a.code < b.code ? -1 : 1));
+  found.sort((a, b) => placeOf(a) - placeOf(b) || (a.code < b.code ? -1 : 1));
   return found.filter((method) => mode === "sandbox" || !method.sandboxOnly);
 }
 

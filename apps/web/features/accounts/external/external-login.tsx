@@ -8,7 +8,6 @@ import { sayFault } from "@taya/client/i18n";
 import { useCall } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
 import { useModals } from "@taya/ui/modal";
-import { Sandbox } from "@taya/ui/sandbox";
 import { FormError } from "@taya/ui/form-error";
 import { useEntry } from "../use-entry.ts";
 import { type LoginTurns, turnOf } from "../use-login.ts";
@@ -51,6 +50,7 @@ export function ExternalLogin({ accepted, ...turns }: ExternalLoginProps) {
       <FormError about={fault}>
         {fault && (fault === "AUTH_BAD_CREDENTIALS" ? t("passkeys.external.refused") : sayFault(t, fault))}
       </FormError>
+      <p className="text-center text-[12px] text-warn">{t("passkeys.external.sandboxOnly")}</p>
       <div className="grid grid-cols-2 gap-3">
         {offered.map(({ provider }) => (
           <Button
@@ -62,7 +62,7 @@ export function ExternalLogin({ accepted, ...turns }: ExternalLoginProps) {
               choose(provider);
             }}
           >
-            {t(`passkeys.external.${provider}`)} <Sandbox />
+            {t(`passkeys.external.${provider}`)}
           </Button>
         ))}
       </div>
