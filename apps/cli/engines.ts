@@ -3,6 +3,7 @@ import * as lottery from "@taya/games/lottery/answers";
 import * as studio from "@taya/games/studio/answers";
 import * as ledger from "@taya/ledger/rules";
 import * as seamless from "@taya/play/rules";
+import * as sportsbook from "@taya/sportsbook/rules";
 import * as wallet from "@taya/wallet/rules";
 
 /** Rules that answer golden vectors: pure, without database, clock or chance of their own. */
@@ -17,6 +18,14 @@ export interface Engine {
 
 const MONEY = [ledger, wallet, seamless];
 
+/** Sports, tables and cards: their vectors may name any of the three, whose operations do not overlap. */
+const PLAYED = [studio, sportsbook];
+const played = {
+  operations: PLAYED.flatMap((rules) => rules.operations),
+  answer: (operation: string, input: unknown) =>
+    PLAYED.find((rules) => rules.operations.includes(operation))?.answer(operation, input),
+};
+
 /** Every engine this version has; a new one is an entry here. */
 export const engines: readonly Engine[] = [
   {
@@ -25,7 +34,8 @@ export const engines: readonly Engine[] = [
     operations: MONEY.flatMap((rules) => rules.operations),
     answer: (operation, input) => MONEY.find((rules) => rules.operations.includes(operation))?.answer(operation, input),
   },
-  { name: "studio", also: ["casino", "pvp"], operations: studio.operations, answer: studio.answer },
+  { name: "studio", also: ["casino", "pvp"], ...played },
+  { name: "sports", also: ["sportsbook"], ...played },
   { name: "agents", also: [], operations: agents.operations, answer: agents.answer },
   { name: "lottery", also: [], operations: lottery.operations, answer: lottery.answer },
 ];

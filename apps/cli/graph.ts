@@ -18,6 +18,8 @@ const FINDS: Readonly<Record<string, RegExp>> = {
   "domains/lottery/lotteries.ts":
     /^games\/lottery\/([^/]+\/[^/]+\/(lottery\.ts|texts\.json|table\.json)|[^/]+\/plays\.texts\.json)$/,
   "domains/lottery/issues/feeds.ts": /^domains\/lottery\/feeds\/[^/]+\/feed\.ts$/,
+  "domains/sportsbook/sports/sports.ts": /^domains\/sportsbook\/sports\/[^/]+\/sport\.ts$/,
+  "domains/sportsbook/feeds/sim/leagues.ts": /^domains\/sportsbook\/sports\/[^/]+\/leagues\.json$/,
   "domains/wallet/vendors.ts": /^domains\/wallet\/vendors\/[^/]+\/vendor\.ts$/,
   "domains/payments/methods.ts": /^domains\/payments\/methods\/[^/]+\/method\.ts$/,
   "domains/site/seed.ts": /^domains\/site\/content\//,

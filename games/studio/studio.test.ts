@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { agrees } from "../kit/agrees.testing.ts";
 import { covered, spotsOf } from "../kit/tables/roulette.ts";
 import { PAY_TABLES, profitOf } from "../kit/tables/sic-bo.ts";
 import { answer, operations } from "./answers.ts";
@@ -10,21 +11,6 @@ interface Vector {
   readonly input: unknown;
   readonly expected: unknown;
   readonly reference?: boolean;
-}
-
-/** Figures with a fraction are printed rounded: they agree within a millionth of themselves, or of one. */
-function agrees(got: unknown, wanted: unknown): boolean {
-  if (typeof got === "bigint") return agrees(Number(got), wanted);
-  if (typeof wanted === "number" && typeof got === "number") {
-    return Number.isInteger(wanted) ? got === wanted : Math.abs(got - wanted) <= 1e-6 * Math.max(1, Math.abs(wanted));
-  }
-  if (Array.isArray(wanted)) {
-    return Array.isArray(got) && got.length === wanted.length && wanted.every((each, i) => agrees(got[i], each));
-  }
-  if (typeof wanted !== "object" || wanted === null) return got === wanted;
-  const [a, b] = [got as Record<string, unknown>, wanted as Record<string, unknown>];
-  const names = Object.keys(b);
-  return names.length === Object.keys(a).length && names.every((name) => agrees(a[name], b[name]));
 }
 
 describe("golden vectors", () => {

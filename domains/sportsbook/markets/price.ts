@@ -1,0 +1,28 @@
+import { priceChances } from "../odds/margin.ts";
+import { endsOf, type Ends, fairChance, type Law } from "./law.ts";
+import { type MarketType, resolverOf } from "./market-type.ts";
+import type { Specifiers } from "./specifiers.ts";
+
+/** An outcome as it is offered: how it may end, without margin, and its price in thousandths where it is for sale. */
+export interface PricedOutcome {
+  readonly id: string;
+  readonly ends: Ends;
+  readonly odds: number | undefined;
+}
+
+const MILLION = 1_000_000;
+
+/** The outcomes of a market with their prices, out of the chances of everything that may still come. */
+export function priceMarket(
+  type: MarketType,
+  spec: Specifiers,
+  law: Law,
+  margin: number = type.margin,
+): readonly PricedOutcome[] {
+  const ends = [...endsOf(resolverOf(type), spec, law)];
+  const odds = priceChances(
+    ends.map(([, each]) => fairChance(each)),
+    1 + margin / MILLION,
+  );
+  return ends.map(([id, each], i) => ({ id, ends: each, odds: odds[i] }));
+}
