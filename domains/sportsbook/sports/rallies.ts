@@ -1,0 +1,121 @@
+import type { Random } from "@taya/kernel/random";
+import { folded, type Law, type Projection } from "../markets/law.ts";
+import type { Score } from "../markets/score.ts";
+import { isSetOver, rallyEnds, type RallySet } from "../models/rally-set.ts";
+import { countedLaw, type SetEnd, type SetMatch, setsLaw } from "../models/sets.ts";
+import type { SimulatedSport } from "./sport.ts";
+import { unit } from "./unit.ts";
+
+/** What a sport of rallies says of itself. */
+export interface RallySport extends Pick<SimulatedSport, "code" | "isEsport" | "tickSeconds" | "offers"> {
+  readonly bestOf: number;
+  readonly set: RallySet;
+  /** The last set, where it is another one. */
+  readonly lastSet?: RallySet;
+  /** What one unit of strength makes of the chance of a rally. */
+  readonly slope: number;
+  /** How a set may end from a score on, where that is told without following every rally. */
+  readonly ends?: (rally: number, from: Score, set: RallySet) => readonly SetEnd[];
+  /** What its sets are called in texts and specifiers: set, map. */
+  readonly partName?: "set" | "map";
+}
+
+interface Params {
+  /** The chance that the home side wins a rally. */
+  readonly rally: number;
+}
+
+interface State {
+  /** Sets that are over, and the one that is played. */
+  readonly sets: readonly Score[];
+  readonly points: Score;
+}
+
+const NIL: Score = { home: 0, away: 0 };
+const sideWins = (sets: readonly Score[]): Score => ({
+  home: sets.filter(({ home, away }) => home > away).length,
+  away: sets.filter(({ home, away }) => home < away).length,
+});
+const total = (sets: readonly Score[], count: (score: Score) => number): number =>
+  sets.reduce((sum, score) => sum + count(score), 0);
+const both = ({ home, away }: Score): number => home + away;
+const lead = ({ home, away }: Score): number => home - away;
+
+/** A match of sets in which every rally is won with the same chance; one tick is one rally. */
+export function rallySport(sport: RallySport): SimulatedSport<Params, State> {
+  const { bestOf, set, lastSet = set, partName = "set", slope, ends = rallyEnds, ...about } = sport;
+  const toWin = (bestOf + 1) / 2;
+  const rulesOf = (number: number): RallySet => (number === bestOf - 1 ? lastSet : set);
+  const isOver = ({ sets }: State): boolean => {
+    const won = sideWins(sets);
+    return Math.max(won.home, won.away) === toWin;
+  };
+
+  const matchOf = ({ sets, points }: State, { rally }: Params): SetMatch => ({
+    toWin,
+    won: sideWins(sets),
+    current: ends(rally, points, rulesOf(sets.length)),
+    fresh: (number) => ends(rally, NIL, rulesOf(number)),
+  });
+
+  function law(state: State, params: Params, part: string, by: Projection): Law | undefined {
+    if (isOver(state) || by === "halves") return undefined;
+    const { sets, points } = state;
+    if (part === "match") return folded(setsLaw(matchOf(state, params)), by);
+    if (part === "points") {
+      return by === "diff"
+        ? countedLaw(matchOf(state, params), lead, total(sets, lead))
+        : by === "sum"
+          ? countedLaw(matchOf(state, params), both, total(sets, both))
+          : undefined;
+    }
+    const number = partNumber(part, partName);
+    if (number === undefined || number < sets.length || number >= bestOf) return undefined;
+    const from = number === sets.length ? points : NIL;
+    return folded(ends(params.rally, from, rulesOf(number)), by);
+  }
+
+  return {
+    ...about,
+    suiteTicks: Math.floor((set.to * bestOf) / 2),
+    params: (home, away) => ({ rally: 0.5 + slope * (home - away) }),
+    start: () => ({ sets: [], points: NIL }),
+    tick({ sets, points }, { rally }, random: Random) {
+      const home = unit(random) < rally;
+      const after = { home: points.home + Number(home), away: points.away + Number(!home) };
+      return isSetOver(after, rulesOf(sets.length)) ? { sets: [...sets, after], points: NIL } : { sets, points: after };
+    },
+    isOver,
+    standing(state) {
+      const { sets, points } = state;
+      const running = isOver(state) ? sets : [...sets, points];
+      return {
+        score: sideWins(sets),
+        clock: 0,
+        phase: `${partName}${running.length}`,
+        periods: running.map((score, i) => ({ name: `${partName}${i + 1}`, score })),
+      };
+    },
+    facts: (state) => (part) => {
+      const { sets } = state;
+      const number = partNumber(part, partName);
+      if (number !== undefined) return sets[number];
+      if (!isOver(state)) return undefined;
+      if (part === "match") return sideWins(sets);
+      return part === "points"
+        ? { home: total(sets, ({ home }) => home), away: total(sets, ({ away }) => away) }
+        : undefined;
+    },
+    wasPlayed(state, part) {
+      const number = partNumber(part, partName);
+      return number === undefined || !isOver(state) || number < state.sets.length;
+    },
+    law,
+  };
+}
+
+/** The number of a set from 0, out of its name. */
+function partNumber(part: string, name: string): number | undefined {
+  const number = part.startsWith(name) ? Number(part.slice(name.length)) - 1 : NaN;
+  return Number.isInteger(number) && number >= 0 ? number : undefined;
+}

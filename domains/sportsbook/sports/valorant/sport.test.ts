@@ -1,0 +1,4 @@
+import { sportSuite } from "../suite.ts";
+import sport from "./sport.ts";
+
+sportSuite(sport);
