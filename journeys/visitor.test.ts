@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
+import { logIn, makePlayer } from "./steps/member.ts";
 import { entry, tryLogIn } from "./steps/signin.ts";
 import { startScenario } from "./scenario.ts";
 
@@ -132,4 +133,24 @@ test("a picture that cannot be had is tried again, then an empty frame stands in
   await page.getByTestId("picture-missing").first().waitFor();
   // Once, and three times again.
   expect(tried.filter((each) => each === tried[0]).length).toBe(4);
+});
+
+test("two tabs are one session: a login in the second is the first one's too, and a logout in one is said in the other", async () => {
+  const player = { username: "dalawangtab", password: "Dalawang-Tab-21" };
+  await makePlayer(scenario.program, { ...player, balance: "75.00" });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Log in" }).first().waitFor();
+  const second = await page.context().newPage();
+  await logIn(second, player.username, player.password);
+  await page.getByRole("button", { name: "Log out" }).first().waitFor();
+  await page.getByRole("banner").getByText("75.00").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.getByRole("button", { name: "Log out" }).first().click();
+  await page.getByRole("dialog", { name: "Log out?" }).getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Log in" }).waitFor();
+  const told = second.getByRole("dialog", { name: "You are logged out" });
+  await told.getByText("You have logged out. Log in again to continue.").waitFor();
+  await told.getByRole("button", { name: "Close" }).click();
+  await second.getByRole("banner").getByRole("button", { name: "Log in" }).waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
 });
