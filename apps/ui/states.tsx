@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { isTransient, type RefusedCall } from "@taya/client/ask";
 import { sayFault } from "@taya/client/i18n";
 import type { Answer } from "@taya/client/query";
-import { copyText } from "./copy-text.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Push } from "./push.tsx";
@@ -126,7 +125,12 @@ export function RefusedDetail({ refusal }: { readonly refusal: RefusedCall }) {
 export function CopyText({ text, short = false }: { readonly text: string; readonly short?: boolean }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
-  const copy = () => void copyText(text).then(setCopied);
+  // What copies is fetched by whoever does.
+  const copy = () =>
+    void import("./copy-text.ts").then(
+      async ({ copyText }) => setCopied(await copyText(text)),
+      () => undefined,
+    );
   const shown = short && text.length > 13 ? `…${text.slice(-8)}` : text;
   return (
     <button

@@ -28,6 +28,8 @@ async function said(page: ReactNode, fields: Readonly<Record<string, number>>): 
   const text = `Saved ${++count}`;
   toast(text, "bad");
   await screen.findByText(text);
+  // How it gives way comes with the first message.
+  await vi.dynamicImportSettled();
   return edge();
 }
 
@@ -60,5 +62,5 @@ test("a field that comes under it while it stands moves it", async () => {
   expect(await said(<input id="low" aria-label="x" />, fields)).toBe("bottom");
   fields.low = 700;
   window.dispatchEvent(new Event("scroll"));
-  expect(edge()).toBe("top");
+  await vi.waitFor(() => expect(edge()).toBe("top"));
 });

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from "react";
 import { create } from "zustand";
 import { afterShowing } from "@taya/client/showing";
 import { Icon } from "./icon.tsx";
-import { type Box, freePlace } from "./toast.rules.ts";
 
 interface Toast {
   readonly id: number;
@@ -33,10 +32,10 @@ function put(text: string, tone: Toast["tone"]): void {
 const TONES = { good: "circle-check", bad: "alert-triangle", plain: "info-circle" } as const;
 const COLOURS = { good: "text-win", bad: "text-lose", plain: "text-info" } as const;
 
+const AT =
+  "fixed inset-x-3 m-0 w-auto border-0 p-0 bg-transparent text-text overflow-visible grid justify-items-center gap-2 pointer-events-none";
 /** Where messages may stand, the place liked best first; neither lies over the navigation of phones. */
-const PLACES = ["top-auto bottom-20 lg:bottom-6", "top-3 bottom-auto"] as const;
-/** What a message must not lie over: what one types into, chooses in, and sends with. */
-const FIELDS = "input, select, textarea, [contenteditable=true], button[type=submit]";
+const PLACES = [`${AT} top-auto bottom-20 lg:bottom-6`, `${AT} top-3 bottom-auto`];
 /** What may bring a field under a message that stands already. */
 const MOVES = ["scroll", "focusin", "resize"] as const;
 
@@ -50,7 +49,12 @@ export function ToastHost() {
     shown.hidePopover();
     if (toasts.length === 0) return;
     shown.showPopover();
-    const place = () => giveWay(shown);
+    // How a message gives way comes with the first one; until then it stands where it is liked best.
+    const place = () =>
+      void import("./toast-place.ts").then(
+        ({ giveWay }) => giveWay(shown, PLACES),
+        () => undefined,
+      );
     place();
     for (const move of MOVES) window.addEventListener(move, place, { capture: true, passive: true });
     return () => {
@@ -58,7 +62,7 @@ export function ToastHost() {
     };
   }, [toasts]);
   return (
-    <div ref={layer} popover="manual" aria-live="polite" className={`${AT} ${PLACES[0]}`}>
+    <div ref={layer} popover="manual" aria-live="polite" className={PLACES[0]}>
       {toasts.map(({ id, text, tone }) => (
         <div
           key={id}
@@ -70,32 +74,4 @@ export function ToastHost() {
       ))}
     </div>
   );
-}
-
-const AT =
-  "fixed inset-x-3 m-0 w-auto border-0 p-0 bg-transparent text-text overflow-visible grid justify-items-center gap-2 pointer-events-none";
-
-/** Puts the messages where they lie over no field. */
-function giveWay(layer: HTMLElement): void {
-  const places = PLACES.map((place) => {
-    layer.className = `${AT} ${place}`;
-    return boxAround([...layer.children]);
-  });
-  layer.className = `${AT} ${PLACES[freePlace(places, fieldsOnTop())]}`;
-}
-
-const boxAround = (elements: readonly Element[]): Box => {
-  const boxes = elements.map((element) => element.getBoundingClientRect());
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  };
-};
-
-/** The fields of the dialog opened last, or of the page when none is. */
-function fieldsOnTop(): readonly Box[] {
-  const within = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
-  return [...within.querySelectorAll(FIELDS)].map((field) => field.getBoundingClientRect());
 }

@@ -5,8 +5,9 @@ import { startTexts } from "@taya/client/i18n";
 import { BANNERS, NEWEST } from "./features/home/asks.ts";
 import { askAhead } from "@taya/client/query";
 import { type Closed, closedFrom } from "@taya/client/closed";
+import { importWithRetry } from "@taya/client/import-with-retry";
 import { isSecure } from "@taya/client/secure";
-import { takeInvitation } from "./features/accounts/take-invitation.ts";
+import { tabStore } from "@taya/client/storage";
 
 /** Asked only by operators, whose window it opens in. */
 const PREVIEW = "closedPreview";
@@ -37,6 +38,16 @@ export async function start(): Promise<ReactNode> {
   }
   const { App } = await app;
   return createElement(App);
+}
+
+/** What takes an invitation up is fetched only by whoever has one, in the address or kept for the tab. */
+function takeInvitation(search: string): void {
+  if (!/(affiliate|referral)Code=/.test(search) && !tabStore.getItem("taya.invitation")) return;
+  void importWithRetry(() => import("./features/accounts/take-invitation.ts")).then(
+    (take) => take.takeInvitation(search),
+    // The registration reads the address itself.
+    () => undefined,
+  );
 }
 
 /** What the first screen shows, asked for before the screen is there. */

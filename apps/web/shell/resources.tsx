@@ -12,8 +12,14 @@ export function Resources() {
   const { t } = useTranslation();
   const resources = useBrand((state) => state.permission?.info.resources) ?? NONE;
   if (resources.length === 0) return null;
+  const { pathname } = useLocation();
+  // A phone that is there already has nothing to open or to scan.
+  const elsewhere = resources.some(({ url }) => !isAt(url, pathname));
   return (
-    <section aria-label={t("site.resources.title")} className="grid gap-3 min-w-0">
+    <section
+      aria-label={t("site.resources.title")}
+      className={`gap-3 min-w-0 ${elsewhere ? "grid" : "hidden sm:grid"}`}
+    >
       <h2 className="font-bold text-lg">{t("site.resources.title")}</h2>
       <ul className="grid gap-3 sm:grid-cols-2">
         {resources.map((each) => (
@@ -26,13 +32,15 @@ export function Resources() {
   );
 }
 
+const isAt = (url: string, pathname: string): boolean => new URL(url, location.href).pathname === pathname;
+
 function One({ resourceType, url, qrCodeUrl, labelNameCn, labelNameEn, sha256 }: Resource) {
   const { t } = useTranslation();
   const said = current().intl.startsWith("zh") ? labelNameCn : labelNameEn;
   // What comes with the program is said in every language; what an operator adds has two names.
   const label = resourceType === "PWA" ? t("site.resources.PWA") : said;
   const { pathname } = useLocation();
-  const here = new URL(url, location.href).pathname === pathname;
+  const here = isAt(url, pathname);
   return (
     <>
       {/* Who has the phone in hand cannot scan it. */}
