@@ -37,7 +37,7 @@ const stateOf = async (id: string) => {
   return { status, credited, flags };
 };
 const settle = async (id: string, how: { amount?: bigint; times?: number } = {}) => {
-  const { emulator } = room.payments.methods()[0]!.door;
+  const { emulator } = room.payments.method("sandbox")!.door;
   const notices = (await emulator!.settle(id, { times: 1, ...how }))!;
   for (const raw of notices) expect(await room.door.notify("sandbox", raw)).toMatchObject({ ok: true });
   return notices;
@@ -127,7 +127,7 @@ describe("payment", () => {
     expect(await notify("sandbox", forged)).toBe("AUTH_NOT_LOGGED_IN");
     expect(await notify("gold", forged)).toBe("NOT_FOUND");
     expect(await stateOf(id)).toMatchObject({ status: "WAITING", credited: 0n });
-    const [right] = (await room.payments.methods()[0]!.door.emulator!.settle(id, { times: 1 }))!;
+    const [right] = (await room.payments.method("sandbox")!.door.emulator!.settle(id, { times: 1 }))!;
     expect(await notify("sandbox", right!)).toBe("OK");
     expect(await stateOf(id)).toMatchObject({ status: "CREDITED" });
   });

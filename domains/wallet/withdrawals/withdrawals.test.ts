@@ -205,7 +205,7 @@ describe("payout", () => {
   });
 
   test("others wait for the provider; its hands pay or fail, five copies pay once", async () => {
-    const { emulator } = room.payments.methods()[0]!.door;
+    const { emulator } = room.payments.method("sandbox")!.door;
     const door = withdrawalDoor(room.context);
     const id = await after(100_000n);
     const { reference } = (await door.withdrawal(id))!;
@@ -239,7 +239,7 @@ describe("payout", () => {
     await set({ withdrawFeeFixed: "0.00", withdrawFeeRate: 0 });
     expect(await row(id)).toMatchObject({ fee: 1_506n, net: 99_095n, status: "SENDING" });
     const { reference } = (await withdrawalDoor(room.context).withdrawal(id))!;
-    const { emulator } = room.payments.methods()[0]!.door;
+    const { emulator } = room.payments.method("sandbox")!.door;
     for (const raw of (await emulator!.settle(reference, { times: 1 }))!) await room.door.notify("sandbox", raw);
     await confirm(id, { result: "NOT_RECEIVED", proof: [picture] });
     expect(await room.handlers.refundWithdrawal({ id, ...decided }, operator())).toMatchObject({
