@@ -16,7 +16,8 @@ const SPREAD_MS = 2_000;
 
 /**
  * What a session keeps of its brand is asked for once: rights, rules, vendors, wallets, addresses, notices. All of it is
- * asked anew when the server says that the brand has changed, when somebody comes or goes, and in another language.
+ * asked anew when the server says that the brand has changed, and in another language; what was somebody's own, when they
+ * come again.
  */
 export function useSessionCache(): void {
   useEffect(() => {
@@ -32,9 +33,8 @@ export function useSessionCache(): void {
       timer = setTimeout(() => void permissionAnew().then(refreshAll), Math.random() * SPREAD_MS);
     });
     const stop = useSession.subscribe(({ username }, before) => {
-      if (username === before.username) return;
-      forgetOf(before.username);
-      void permissionAnew();
+      // What everybody is told of the brand is nobody's own, and stays.
+      if (username !== before.username) forgetOf(before.username);
     });
     i18n.on("languageChanged", spoken);
     return () => {
