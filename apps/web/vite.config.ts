@@ -55,8 +55,8 @@ const CHUNKS = [
     test: /apps\/(client\/(api|ask|first\.gen|wire|wake|send|secure|session|showing|storage|server-time|i18n|brand|format|amount|live|topics(\.gen)?|game-texts|import-with-retry)|ui\/(button|icon|money|translation))\.tsx?$|kernel\/(minor|assert|amount|memo)\.ts$|vite\/preload-helper/,
     priority: 27,
   },
-  // Shared by games and the pages of lotteries and the wallet; in the base every page would carry it.
-  { name: "play", test: /apps\/ui\/(ring|use-text-mode)\.tsx?$/, priority: 25 },
+  // Shared by games, dialogs and the pages of lotteries and the wallet; in the base every page would carry it.
+  { name: "play", test: /apps\/ui\/(layers|ring|use-text-mode)\.tsx?$/, priority: 27 },
   { name: "field", test: /apps\/ui\/field\.tsx$/, priority: 25 },
   // Comes with the first form.
   {
