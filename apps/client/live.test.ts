@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { topics } from "./topics.ts";
 
 /** A socket that does nothing by itself. */
@@ -106,6 +106,9 @@ test("whoever was signed out elsewhere listens on as a visitor, with no token of
 });
 
 test("a server that opens and closes is asked ever more rarely; one that lets in is asked soon again", async () => {
+  // Each wait is spread by chance; here it is what is waited for on average.
+  const chance = vi.spyOn(Math, "random").mockReturnValue(0.5);
+  onTestFinished(() => chance.mockRestore());
   const { listen } = await import("./live.ts");
   listen(topics.site.system, () => {});
   const drop = () => {

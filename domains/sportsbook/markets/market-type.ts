@@ -58,4 +58,4 @@ export const resolverOf = ({ resolver }: MarketType): Resolver => RESOLVERS[reso
 
 /** The part a market of this type is about. */
 export const partOf = ({ part }: MarketType, spec: Specifiers): string =>
-  part.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => spec[name] ?? "");
+  part.replaceAll(/\{(\w{1,20})\}/g, (_whole, name: string) => spec[name] ?? "");
