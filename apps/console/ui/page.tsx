@@ -57,10 +57,10 @@ export function Part({
 /** Names and values, one pair a line. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(110px,auto)_1fr] gap-x-4 gap-y-1.5">
+    <dl className="grid grid-cols-[fit-content(38%)_1fr] gap-x-4 gap-y-1.5">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
-          <dt className="text-text2">{name}</dt>
+          <dt className="min-w-[min(110px,100%)] text-text2 wrap-anywhere">{name}</dt>
           <dd className="min-w-0 break-words font-medium">{value}</dd>
         </div>
       ))}

@@ -50,7 +50,7 @@ export default function WalletPage() {
             <Icon name="refresh" />
           </IconButton>
         </div>
-        <p aria-live="polite" className="display text-3xl sm:text-4xl">
+        <p aria-live="polite" className="display text-[min(1.875rem,8.5vw)] sm:text-4xl">
           <Money amount={total} />
         </p>
         <div className="flex flex-wrap items-center gap-3">
@@ -67,7 +67,7 @@ export default function WalletPage() {
           </span>
         </div>
       </div>
-      <dl className="grid grid-cols-2 md:grid-cols-3 gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] md:grid-cols-3 gap-3">
         {parts.map(({ key, amount }) => (
           <div key={key} className="card p-4">
             <dt className="text-[13px] text-text3 wrap-anywhere">{t(`wallet.${key}`)}</dt>
@@ -97,7 +97,7 @@ function Latest() {
   const records = useCall(api.wallet.records, { preset: "last30", pageSize: LATEST });
   return (
     <section className="grid gap-3">
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="font-bold">{t("wallet.recent")}</h3>
         <Button look="plain" className="text-brand-text!" onClick={() => open("member", { p: "transactionHistory" })}>
           {t("wallet.allEntries")}
@@ -108,8 +108,11 @@ function Latest() {
       {records.data?.list.length === 0 && <Empty picture="receipt">{t("wallet.noEntries")}</Empty>}
       <ul className="grid gap-2">
         {records.data?.list.map((row) => (
-          <li key={row.id} className="flex items-center justify-between gap-3 rounded-md bg-bg2 px-4 py-2.5">
-            <span>
+          <li
+            key={row.id}
+            className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-bg2 px-4 py-2.5"
+          >
+            <span className="min-w-0">
               <b className="font-semibold">
                 {t([`records.type.${row.type}`, "records.type.other"], { type: row.type })}
               </b>

@@ -35,7 +35,7 @@ export function Popular({ place, games }: PopularProps) {
         {t("lottery.lobby.popular")}
       </h2>
       <ul
-        className="relative rail gap-3 pb-1 justify-start auto-cols-[minmax(256px,max-content)]"
+        className="relative rail gap-3 pb-1 justify-start items-start auto-cols-[minmax(256px,max-content)]"
         tabIndex={0}
         aria-labelledby="popular-numbers"
       >
@@ -43,7 +43,7 @@ export function Popular({ place, games }: PopularProps) {
           <li key={each.gameId} className="snap-start">
             <Link
               to={gameLink(placeAt(pathOf(each.vassalage, place.path)), each.gameCode)}
-              className="grid gap-2 h-full content-between rounded-md bg-linear-to-br from-[#1c2145] to-bg1 border border-line p-3 hover:border-line-strong max-w-[340px]"
+              className="grid gap-2 rounded-md bg-linear-to-br from-[#1c2145] to-bg1 border border-line p-3 hover:border-line-strong max-w-[340px]"
             >
               <span className="flex items-baseline justify-between gap-3">
                 <b className="truncate">{each.gameName}</b>
