@@ -38,7 +38,7 @@ describe("a player guards the account", () => {
     await box.getByRole("button", { name: "Switch on" }).click();
     await box.getByText("The authenticator code is not right").waitFor();
     await picture(page, "70-authenticator");
-    await box.getByLabel("Code from the app").fill(codeOf(secret));
+    await box.getByLabel("Code from the app").fill(await codeOf(scenario.program, secret));
     await box.getByRole("button", { name: "Switch on" }).click();
     await expect.poll(() => box.locator("ol.font-mono li").count()).toBe(10);
     await picture(page, "71-recovery-codes");
@@ -76,7 +76,7 @@ describe("a player guards the account", () => {
     const asked = await program.call("POST", "/wps/session/login", login);
     expect(asked.code).toBe("AUTH_2FA_REQUIRED");
     // The code of the step after: the one of this step may have been used at the enrolment.
-    const proof = { method: "GOOGLE", proof: codeOf(secret, Date.now() + 30_000) };
+    const proof = { method: "GOOGLE", proof: await codeOf(program, secret, 30_000) };
     const { challengeId } = asked.value;
     const entered = await program.call("POST", "/wps/v2/accounts/login/challenge", { challengeId, ...proof });
     expect(entered.code).toBe("OK");

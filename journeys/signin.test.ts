@@ -4,7 +4,8 @@ import { PHONE, picture } from "./browser.ts";
 import type { Program } from "./program.ts";
 import { makePlayer, sessionOf } from "./steps/member.ts";
 import { agree, fillStepOne, fillStepTwo, submitRegistration } from "./steps/register.ts";
-import { authenticatorCode, codeTo, entry, failToLogIn, isIn, letterTo, tryLogIn } from "./steps/signin.ts";
+import { codeOf } from "./steps/authenticator.ts";
+import { codeTo, entry, failToLogIn, isIn, letterTo, tryLogIn } from "./steps/signin.ts";
 import { startScenario } from "./scenario.ts";
 
 /** It moves the clock by half days, so it has a program of its own. */
@@ -36,7 +37,7 @@ describe("further proofs", () => {
       .waitFor();
     await entry(page)
       .getByLabel("Six-digit code")
-      .fill(await authenticatorCode(program));
+      .fill(await codeOf(program));
     await entry(page).getByRole("button", { name: "Verify" }).click();
     await agree(page);
     await isIn(page, "demo_2fa");

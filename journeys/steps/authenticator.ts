@@ -1,4 +1,14 @@
 import { TOTP } from "otpauth";
+import type { Program } from "../program.ts";
 
-/** What an authenticator app shows for a key at this moment, by the defaults all of them have. */
-export const codeOf = (secret: string, at = Date.now()): string => new TOTP({ secret }).generate({ timestamp: at });
+/** The key of the seeded authenticators. */
+const SEEDED = "JBSWY3DPEHPK3PXP";
+
+/**
+ * What an authenticator app shows for a key at the program's time, or so much later: other scenarios may have moved its
+ * clock on.
+ */
+export async function codeOf(program: Program, secret: string = SEEDED, laterMs = 0): Promise<string> {
+  const { value } = await program.call("GET", "/sandbox/clock");
+  return new TOTP({ secret }).generate({ timestamp: value.now + laterMs });
+}

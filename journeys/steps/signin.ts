@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Program } from "../program.ts";
@@ -38,16 +37,6 @@ export async function letterTo(program: Program, to: string, saying: RegExp): Pr
   };
   await expect.poll(newest).toMatch(saying);
   return newest();
-}
-
-/** What an authenticator with the secret JBSWY3DPEHPK3PXP shows at the program's time (RFC 6238). */
-export async function authenticatorCode(program: Program): Promise<string> {
-  const { value } = await program.call("GET", "/sandbox/clock");
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(value.now / 30_000)));
-  const mac = createHmac("sha1", Buffer.from("48656c6c6f21deadbeef", "hex")).update(counter).digest();
-  const at = mac[mac.length - 1]! & 0x0f;
-  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
 /** Logs in with a wrong password as often as asked; every captcha is read by the sandbox. */
