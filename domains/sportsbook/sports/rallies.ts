@@ -1,6 +1,6 @@
 import type { Random } from "@taya/kernel/random";
 import { folded, type Law, type Projection } from "../markets/law.ts";
-import type { Score } from "../markets/score.ts";
+import { joined, leadOf, partsWon, type Score, sumOf } from "../markets/score.ts";
 import { isSetOver, rallyEnds, type RallySet } from "../models/rally-set.ts";
 import { countedLaw, type SetEnd, type SetMatch, setsLaw } from "../models/sets.ts";
 import type { SimulatedSport } from "./sport.ts";
@@ -32,28 +32,19 @@ interface State {
 }
 
 const NIL: Score = { home: 0, away: 0 };
-const sideWins = (sets: readonly Score[]): Score => ({
-  home: sets.filter(({ home, away }) => home > away).length,
-  away: sets.filter(({ home, away }) => home < away).length,
-});
-const total = (sets: readonly Score[], count: (score: Score) => number): number =>
-  sets.reduce((sum, score) => sum + count(score), 0);
-const both = ({ home, away }: Score): number => home + away;
-const lead = ({ home, away }: Score): number => home - away;
-
 /** A match of sets in which every rally is won with the same chance; one tick is one rally. */
 export function rallySport(sport: RallySport): SimulatedSport<Params, State> {
   const { bestOf, set, lastSet = set, partName = "set", slope, ends = rallyEnds, ...about } = sport;
   const toWin = (bestOf + 1) / 2;
   const rulesOf = (number: number): RallySet => (number === bestOf - 1 ? lastSet : set);
   const isOver = ({ sets }: State): boolean => {
-    const won = sideWins(sets);
+    const won = partsWon(sets);
     return Math.max(won.home, won.away) === toWin;
   };
 
   const matchOf = ({ sets, points }: State, { rally }: Params): SetMatch => ({
     toWin,
-    won: sideWins(sets),
+    won: partsWon(sets),
     current: ends(rally, points, rulesOf(sets.length)),
     fresh: (number) => ends(rally, NIL, rulesOf(number)),
   });
@@ -64,9 +55,9 @@ export function rallySport(sport: RallySport): SimulatedSport<Params, State> {
     if (part === "match") return folded(setsLaw(matchOf(state, params)), by);
     if (part === "points") {
       return by === "diff"
-        ? countedLaw(matchOf(state, params), lead, total(sets, lead))
+        ? countedLaw(matchOf(state, params), leadOf, leadOf(joined(sets)))
         : by === "sum"
-          ? countedLaw(matchOf(state, params), both, total(sets, both))
+          ? countedLaw(matchOf(state, params), sumOf, sumOf(joined(sets)))
           : undefined;
     }
     const number = partNumber(part, partName);
@@ -90,7 +81,7 @@ export function rallySport(sport: RallySport): SimulatedSport<Params, State> {
       const { sets, points } = state;
       const running = isOver(state) ? sets : [...sets, points];
       return {
-        score: sideWins(sets),
+        score: partsWon(sets),
         clock: 0,
         phase: `${partName}${running.length}`,
         periods: running.map((score, i) => ({ name: `${partName}${i + 1}`, score })),
@@ -101,10 +92,8 @@ export function rallySport(sport: RallySport): SimulatedSport<Params, State> {
       const number = partNumber(part, partName);
       if (number !== undefined) return sets[number];
       if (!isOver(state)) return undefined;
-      if (part === "match") return sideWins(sets);
-      return part === "points"
-        ? { home: total(sets, ({ home }) => home), away: total(sets, ({ away }) => away) }
-        : undefined;
+      if (part === "match") return partsWon(sets);
+      return part === "points" ? joined(sets) : undefined;
     },
     wasPlayed(state, part) {
       const number = partNumber(part, partName);

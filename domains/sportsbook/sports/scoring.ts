@@ -1,6 +1,6 @@
 import type { Random } from "@taya/kernel/random";
 import type { Law, Projection } from "../markets/law.ts";
-import type { Score } from "../markets/score.ts";
+import { joined, type Score } from "../markets/score.ts";
 import {
   countLaw,
   type Differences,
@@ -38,9 +38,6 @@ export interface State {
 }
 
 const NIL: Score = { home: 0, away: 0 };
-const joined = (scores: readonly Score[]): Score =>
-  scores.reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), NIL);
-
 const regularTicks = ({ periods, periodTicks }: Shape): number => periods.length * periodTicks;
 
 /** Ticks of the period that is played, and how many of it are over. */

@@ -1,6 +1,6 @@
 import type { Random } from "@taya/kernel/random";
 import { folded, type Law, type Likely, type Projection } from "../../markets/law.ts";
-import type { Score } from "../../markets/score.ts";
+import { joined, type Score } from "../../markets/score.ts";
 import { type Points, timesOver } from "../../models/sums.ts";
 import { pick } from "../pick.ts";
 import type { SimulatedSport, Standing } from "../sport.ts";
@@ -20,7 +20,6 @@ interface State {
 
 const INNINGS = 9;
 const REGULAR = 2 * INNINGS;
-const NIL: Score = { home: 0, away: 0 };
 /** How the runs of half an inning are spread over 0 to 7, for a mean of about half a run. */
 const SPREAD = [0, 0.55, 0.22, 0.12, 0.06, 0.03, 0.014, 0.006];
 const SCORING = 0.27;
@@ -28,9 +27,6 @@ const SCORING = 0.27;
 /** Chances of 0, 1, 2 … runs in half an inning. */
 const runs = (some: number): Points =>
   Float64Array.from(SPREAD, (share, count) => (count === 0 ? 1 - some : some * share));
-
-const joined = (innings: readonly Score[]): Score =>
-  innings.reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), NIL);
 
 /** Whose half comes next: the home side bats in the second one. */
 const homeBats = ({ halves }: State): boolean => halves % 2 === 1;

@@ -1,6 +1,6 @@
 import type { Random } from "@taya/kernel/random";
 import { folded, type Law, type Likely, type Projection, scoresOf } from "../../markets/law.ts";
-import type { Score } from "../../markets/score.ts";
+import { leadOf, type Score, since, sumOf } from "../../markets/score.ts";
 import { goalMatrix, poisson } from "../../models/poisson.ts";
 import { goalsLeft } from "../../models/soccer.ts";
 import type { Offer, SimulatedSport } from "../sport.ts";
@@ -108,8 +108,8 @@ function scoresOfPart(state: State, params: Params, part: string): Iterable<Like
   if (part === "rest") return stretch(params, share(clock, MATCH), NIL);
   if (part === "half1") return half1 ? undefined : stretch(params, share(clock, HALF), score);
   if (part !== "half2") return undefined;
-  const [from, since] = half1 ? [clock, minus(score, half1)] : [HALF, NIL];
-  return stretch(params, share(from, MATCH), since);
+  const [from, scored] = half1 ? [clock, since(half1, score)] : [HALF, NIL];
+  return stretch(params, share(from, MATCH), scored);
 }
 
 /** Who scores the goal of a number: each one is of a side by its part of all, if there are as many. */
@@ -125,8 +125,6 @@ function goalLaw({ clock, goals }: State, { home, away }: Params, number: number
   ];
 }
 
-const minus = (score: Score, from: Score): Score => ({ home: score.home - from.home, away: score.away - from.away });
-
 function cornersLaw({ clock, corners }: State, params: Params): Law {
   const from = corners.home + corners.away;
   return poisson((params.corners * (MATCH - clock)) / MATCH, 60).map((chance, more) => ({
@@ -141,8 +139,8 @@ function bothHalves(state: State, params: Params): Law {
     ? [{ score: state.half1, chance: 1 }]
     : stretch(params, share(state.clock, HALF), state.score);
   const from = state.half1 ? state.clock : HALF;
-  const since = state.half1 ? minus(state.score, state.half1) : NIL;
-  const seconds = [...stretch(params, share(from, MATCH), since)].filter(({ chance }) => chance > NEVER);
+  const scored = state.half1 ? since(state.half1, state.score) : NIL;
+  const seconds = [...stretch(params, share(from, MATCH), scored)].filter(({ chance }) => chance > NEVER);
   const alike = new Map<number, { readonly half1: Score; readonly half2: Score; chance: number }>();
   for (const { score: half1, chance } of first) {
     for (const { score: half2, chance: other } of seconds) {
@@ -156,12 +154,11 @@ function bothHalves(state: State, params: Params): Law {
 }
 
 const NEVER = 1e-13;
-const lead = ({ home, away }: Score): number => home - away;
 
 /** Who led at half time and at the end, and which half had more goals: one of 27. */
 function kindOf(half1: Score, half2: Score): number {
-  const more = half1.home + half1.away - half2.home - half2.away;
-  return Math.sign(lead(half1)) * 9 + Math.sign(lead(half1) + lead(half2)) * 3 + Math.sign(more);
+  const more = sumOf(half1) - sumOf(half2);
+  return Math.sign(leadOf(half1)) * 9 + Math.sign(leadOf(half1) + leadOf(half2)) * 3 + Math.sign(more);
 }
 
 function halvesOf(half1: Score, half2: Score, chance: number): Likely {
@@ -191,7 +188,7 @@ const sport: SimulatedSport<Params, State> = {
     periods: half1
       ? [
           { name: "half1", score: half1 },
-          { name: "half2", score: minus(score, half1) },
+          { name: "half2", score: since(half1, score) },
         ]
       : [{ name: "half1", score }],
   }),
@@ -200,7 +197,7 @@ const sport: SimulatedSport<Params, State> = {
     (part) => {
       const over = clock >= MATCH;
       if (part === "half1") return half1 ?? undefined;
-      if (part === "half2") return over && half1 ? minus(score, half1) : undefined;
+      if (part === "half2") return over && half1 ? since(half1, score) : undefined;
       const goal = GOAL.exec(part);
       if (goal) {
         const side = goals[Number(goal[1]) - 1];

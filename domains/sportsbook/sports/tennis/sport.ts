@@ -1,6 +1,6 @@
 import type { Random } from "@taya/kernel/random";
 import { folded, type Law, type Projection } from "../../markets/law.ts";
-import type { Score } from "../../markets/score.ts";
+import { joined, leadOf, partsWon, type Score, sumOf } from "../../markets/score.ts";
 import { countedLaw, type SetMatch, setsLaw } from "../../models/sets.ts";
 import type { Serves } from "../../models/tennis.ts";
 import { gameOver, setEnds, type SetState } from "../../models/tennis-set.ts";
@@ -25,11 +25,7 @@ const setOver = ({ home, away }: Score): boolean => {
   return most === 7 || (most === 6 && least < 5);
 };
 
-const won = (sets: readonly Score[]): Score => ({
-  home: sets.filter(({ home, away }) => home > away).length,
-  away: sets.filter(({ home, away }) => home < away).length,
-});
-const isOver = ({ sets }: State): boolean => Math.max(won(sets).home, won(sets).away) === TO_WIN;
+const isOver = ({ sets }: State): boolean => Math.max(partsWon(sets).home, partsWon(sets).away) === TO_WIN;
 
 function tick({ sets, set }: State, serves: Serves, random: Random): State {
   const { games, points, firstServes } = set;
@@ -44,14 +40,9 @@ function tick({ sets, set }: State, serves: Serves, random: Random): State {
   return { sets: [...sets, next], set: BEGIN(!firstServes) };
 }
 
-const total = (sets: readonly Score[], count: (score: Score) => number): number =>
-  sets.reduce((sum, score) => sum + count(score), 0);
-const both = ({ home, away }: Score): number => home + away;
-const lead = ({ home, away }: Score): number => home - away;
-
 const matchOf = ({ sets, set }: State, serves: Serves): SetMatch => ({
   toWin: TO_WIN,
-  won: won(sets),
+  won: partsWon(sets),
   current: setEnds(serves, set),
   fresh: (_number, firstServes) => setEnds(serves, BEGIN(firstServes)),
 });
@@ -64,9 +55,9 @@ function law(state: State, serves: Serves, part: string, by: Projection): Law | 
   if (part === "match") return folded(setsLaw(match), by);
   if (part === "games") {
     return by === "diff"
-      ? countedLaw(match, lead, total(state.sets, lead))
+      ? countedLaw(match, leadOf, leadOf(joined(state.sets)))
       : by === "sum"
-        ? countedLaw(match, both, total(state.sets, both))
+        ? countedLaw(match, sumOf, sumOf(joined(state.sets)))
         : undefined;
   }
   const number = Number(PART.exec(part)?.[1]) - 1;
@@ -106,7 +97,7 @@ const sport: SimulatedSport<Serves, State> = {
     const { sets, set } = state;
     const running = isOver(state) ? sets : [...sets, set.games];
     return {
-      score: won(sets),
+      score: partsWon(sets),
       clock: 0,
       phase: `set${running.length}`,
       periods: running.map((score, i) => ({ name: `set${i + 1}`, score })),
@@ -117,10 +108,8 @@ const sport: SimulatedSport<Serves, State> = {
     const set = PART.exec(part);
     if (set) return state.sets[Number(set[1]) - 1];
     if (!isOver(state)) return undefined;
-    if (part === "match") return won(state.sets);
-    return part === "games"
-      ? { home: total(state.sets, ({ home }) => home), away: total(state.sets, ({ away }) => away) }
-      : undefined;
+    if (part === "match") return partsWon(state.sets);
+    return part === "games" ? joined(state.sets) : undefined;
   },
   wasPlayed(state, part) {
     const set = PART.exec(part);
