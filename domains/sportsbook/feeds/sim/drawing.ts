@@ -2,12 +2,12 @@ import { canonicalJson, hmacWords, sha256HexOfBytes } from "@taya/games/kit/fair
 import type { Random } from "@taya/kernel/random";
 import type { SimulatedSport } from "../../sports/sport.ts";
 
-/** What a simulated match is drawn from: promised before it, shown after it. */
-export interface MatchPromise {
+/** Everything beside the seed that decides a simulated match: promised before it, shown at any time. */
+export interface MatchParams {
   readonly fixtureId: string;
   readonly sport: string;
-  /** What decides the match: strengths turned into chances. */
-  readonly params: unknown;
+  /** The sport's own: strengths turned into means or chances. */
+  readonly model: unknown;
 }
 
 const SEED = /^[0-9a-f]{64}$/;
@@ -19,11 +19,10 @@ function seedBytes(seed: string): Uint8Array | undefined {
 }
 
 /**
- * The promise given with a match: SHA-256 (hex) over the 32 bytes of its seed and the canonical JSON of everything else
- * that decides it. Nobody can change either afterwards.
+ * The promise given with a match: SHA-256 (hex) over the 32 bytes of its seed and the canonical JSON of its parameters. Nobody can change either afterwards.
  */
-export function commitOfMatch(seed: string, promise: MatchPromise): string {
-  const [key, rest] = [seedBytes(seed), utf8.encode(canonicalJson(promise))];
+export function commitOfMatch(seed: string, params: MatchParams): string {
+  const [key, rest] = [seedBytes(seed), utf8.encode(canonicalJson(params))];
   if (!key) throw new TypeError("not a seed");
   const bytes = new Uint8Array(key.length + rest.length);
   bytes.set(key);

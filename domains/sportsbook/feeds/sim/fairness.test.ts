@@ -8,27 +8,27 @@ const SEED = "5a".repeat(32);
 const fixtureId = "0190a0a0-0000-7000-8000-000000000001";
 
 test.each(SPORTS)("a match of $code is proved by its seed alone, and nothing else proves it", (sport) => {
-  const params = JSON.parse(JSON.stringify(sport.params(0.1, 0))) as unknown;
-  const match = { seed: SEED, fixtureId, params };
+  const params = { fixtureId, sport: sport.code, model: JSON.parse(JSON.stringify(sport.params(0.1, 0))) as unknown };
+  const outcome = outcomeOf(sport, SEED, params);
   const bundle = {
     v: 1 as const,
     kind: "fixture" as const,
-    roundId: fixtureId,
-    game: sport.code,
-    commit: commitOfMatch(SEED, { fixtureId, sport: sport.code, params }),
-    serverSeed: SEED,
-    inputs: { params },
-    outcome: outcomeOf(sport, match),
+    seedCommit: commitOfMatch(SEED, params),
+    params,
+    seed: SEED,
+    outcome,
   };
-  expect(verifyMatch(bundle, sport)).toMatchObject({ ok: true });
+  expect(verifyMatch(bundle, sport)).toMatchObject({ ok: true, roundId: fixtureId });
   const failed = (changed: object) =>
     verifyMatch({ ...bundle, ...changed }, sport)
       .checks.filter(({ ok }) => !ok)
       .map(({ name }) => name);
-  expect(failed({ serverSeed: "6b".repeat(32) })).toContain("commit");
-  expect(failed({ inputs: { params: sport.params(0.2, 0) } })).toContain("commit");
-  expect(failed({ outcome: { ...bundle.outcome, score: { home: 99, away: 0 } } })).toEqual(["outcome"]);
-  expect(failed({ serverSeed: null })).toEqual(["revealed"]);
+  expect(failed({ seed: "6b".repeat(32) })).toContain("commit");
+  expect(failed({ params: { ...params, model: sport.params(0.2, 0) } })).toContain("commit");
+  expect(failed({ params: { ...params, fixtureId: "another" } })).toContain("commit");
+  expect(failed({ outcome: { ...outcome, score: { home: 99, away: 0 } } })).toEqual(["outcome"]);
+  expect(failed({ outcome: undefined })).toEqual(["outcome"]);
+  expect(failed({ seed: undefined, outcome: undefined })).toEqual(["revealed"]);
 });
 
 test.each(SPORTS)("a match of $code that is taken up where it stood goes on as it would have", (sport) => {

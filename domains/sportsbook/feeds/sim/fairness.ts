@@ -1,21 +1,21 @@
 import { canonicalJson } from "@taya/games/kit/fair";
 import type { SimulatedSport, Standing } from "../../sports/sport.ts";
-import { commitOfMatch, playedTo } from "./drawing.ts";
+import { commitOfMatch, type MatchParams, playedTo } from "./drawing.ts";
 
-/** Everything needed to check a simulated match without asking the house again. */
+/** Everything needed to check a simulated match without asking the house again: what its proof says on the wire. */
 export interface MatchFairness {
   readonly v: 1;
   readonly kind: "fixture";
-  /** The id of the fixture. */
-  readonly roundId: string;
-  /** The code of the sport. */
-  readonly game: string;
-  readonly commit: string;
-  /** Null until the match is closed. */
-  readonly serverSeed: string | null;
-  readonly inputs: { readonly params: unknown };
-  readonly outcome: Pick<Standing, "score" | "periods">;
+  /** SHA-256, published with the fixture. */
+  readonly seedCommit: string;
+  readonly params: MatchParams;
+  /** 64 hex digits; left out until the match is closed. */
+  readonly seed?: string | undefined;
+  readonly outcome?: MatchOutcome | undefined;
 }
+
+/** How a match ended. */
+export type MatchOutcome = Pick<Standing, "score" | "periods">;
 
 interface Check {
   readonly name: "revealed" | "game" | "commit" | "outcome";
@@ -26,32 +26,27 @@ interface Check {
 
 /** No match has as many ticks. */
 const MOST_TICKS = 100_000;
+const SEED = /^[0-9a-f]{64}$/;
 
-/** Draws the match of a proof again and compares what it claims. `sport` is the sport of that code here. */
-export function verifyMatch(bundle: MatchFairness, sport: SimulatedSport | undefined) {
-  const { roundId, game, serverSeed: seed, commit, inputs } = bundle;
+/** Draws a match again and compares what its proof claims. `sport` is the sport of that code here. */
+export function verifyMatch({ seedCommit, params, seed, outcome }: MatchFairness, sport: SimulatedSport | undefined) {
   const checks: Check[] = [];
-  if (seed === null || !/^[0-9a-f]{64}$/.test(seed))
-    checks.push({ name: "revealed", ok: false, expected: "serverSeed", got: null });
+  if (seed === undefined || !SEED.test(seed)) checks.push({ name: "revealed", ok: false, expected: "seed", got: null });
   else {
-    const { params } = inputs;
-    checks.push(same("game", game, sport?.code));
-    checks.push(same("commit", commit, commitOfMatch(seed, { fixtureId: roundId, sport: game, params })));
-    if (sport) checks.push(same("outcome", bundle.outcome, outcomeOf(sport, { seed, fixtureId: roundId, params })));
+    checks.push(same("game", params.sport, sport?.code), same("commit", seedCommit, commitOfMatch(seed, params)));
+    if (sport) checks.push(same("outcome", outcome, outcomeOf(sport, seed, params)));
   }
-  return { roundId, ok: checks.every(({ ok }) => ok), checks };
+  return { roundId: params.fixtureId, ok: checks.every(({ ok }) => ok), checks };
 }
 
-/** How a match ends, as proofs tell it. */
-export function outcomeOf(
-  sport: SimulatedSport,
-  match: { readonly seed: string; readonly fixtureId: string; readonly params: unknown },
-) {
-  const { state } = playedTo({ sport, ...match }, MOST_TICKS);
+/** How a match ends that is drawn to its end. */
+export function outcomeOf(sport: SimulatedSport, seed: string, { fixtureId, model }: MatchParams): MatchOutcome {
+  const { state } = playedTo({ sport, seed, fixtureId, params: model }, MOST_TICKS);
   const { score, periods } = sport.standing(state);
   return { score, periods };
 }
 
 function same(name: Check["name"], expected: unknown, got: unknown): Check {
-  return { name, ok: got !== undefined && canonicalJson(expected) === canonicalJson(got), expected, got: got ?? null };
+  const ok = expected !== undefined && got !== undefined && canonicalJson(expected) === canonicalJson(got);
+  return { name, ok, expected: expected ?? null, got: got ?? null };
 }
