@@ -1,0 +1,232 @@
+-- Fixtures and their prices as feeds tell them, tickets, what decided their legs, and what each settlement posted.
+-- Nothing that was told, decided or posted is ever changed: a correction is a row with the next number.
+
+create function sportsbook.clock() returns timestamptz language sql volatile as $$
+  select clock_timestamp() + make_interval(secs => (select offset_ms from platform.clock) / 1000.0)
+$$;
+
+-- Who runs the feeds, decides tickets that wait and settles: one process, as long as it renews its turn.
+create table sportsbook.turn (
+  one boolean primary key default true check (one),
+  runner uuid not null,
+  until timestamptz not null
+);
+
+create table sportsbook.competition (
+  id uuid primary key,
+  feed text not null,
+  -- What the feed calls it.
+  code text not null,
+  sport text not null,
+  category text not null,
+  name text not null,
+  -- 1 the largest; limits follow it.
+  tier smallint not null check (tier between 1 and 5),
+  simulated boolean not null,
+  parlay text not null default 'ONE_PER_EVENT' check (parlay in ('ALLOW', 'DENY', 'ONE_PER_EVENT')),
+  unique (feed, code)
+);
+
+create table sportsbook.competitor (
+  id uuid primary key,
+  feed text not null,
+  code text not null,
+  sport text not null,
+  name text not null,
+  unique (feed, code)
+);
+
+-- Bets lock this row before they look at anything of the fixture: whoever stops it waits for those under way, and those
+-- that come after see that it is stopped. What changes with every price stands elsewhere, so that no bet waits for it.
+create table sportsbook.fixture (
+  id uuid primary key,
+  feed text not null,
+  code text not null,
+  sport text not null,
+  competition_id uuid not null references sportsbook.competition,
+  -- Both null for outrights, which have a list of competitors.
+  home_id uuid references sportsbook.competitor,
+  away_id uuid references sportsbook.competitor,
+  name text not null,
+  start_at timestamptz not null,
+  status text not null default 'NOT_STARTED' check (status in
+    ('NOT_STARTED', 'LIVE', 'SUSPENDED', 'ENDED', 'CLOSED', 'CANCELLED', 'DELAYED', 'INTERRUPTED', 'POSTPONED', 'ABANDONED')),
+  -- Who has stopped all betting on it; empty while it goes on. 'feed', 'down' (its producer), 'operator', 'liability'.
+  stops text[] not null default '{}',
+  -- Counts everything that makes a ticket under way think again: scores, stops, lines.
+  moment bigint not null default 0,
+  best_of smallint,
+  live boolean not null default false,
+  ended_at timestamptz,
+  closed_at timestamptz,
+  unique (feed, code)
+) with (fillfactor = 70);
+create index fixture_when on sportsbook.fixture (sport, start_at);
+create index fixture_competition on sportsbook.fixture (competition_id, start_at);
+create index fixture_going on sportsbook.fixture (start_at)
+  where status in ('NOT_STARTED', 'LIVE', 'SUSPENDED', 'DELAYED', 'INTERRUPTED', 'POSTPONED');
+
+-- Prices, chances and score of a fixture as they stand, written whole by the process that has the turn.
+create table sportsbook.book (
+  fixture_id uuid primary key references sportsbook.fixture,
+  version bigint not null,
+  at timestamptz not null,
+  -- Score, periods, clock and phase, as screens show them.
+  standing jsonb,
+  -- Markets by `typeId|spec`, each with its own version, status and outcomes (price, chances without margin).
+  markets jsonb not null
+) with (fillfactor = 50);
+
+-- A simulated match: promised before it begins, shown when it is closed.
+create table sportsbook.match (
+  fixture_id uuid primary key references sportsbook.fixture,
+  sport text not null,
+  commit_hash text not null,
+  seed_box bytea not null,
+  params jsonb not null,
+  -- Where it stands; a process that takes over draws it on from here.
+  ticks int not null default 0,
+  state jsonb not null
+) with (fillfactor = 50);
+
+-- What operators set of a market, a type in a fixture or a whole fixture (type 0).
+create table sportsbook.setting (
+  fixture_id uuid not null references sportsbook.fixture,
+  type_id int not null,
+  spec text not null default '',
+  suspended boolean not null default false,
+  -- Parts per million beyond 1; null for the type's own.
+  margin int check (margin between 0 and 1000000),
+  -- Prices by outcome, in thousandths, over those of the feed.
+  odds jsonb not null default '{}',
+  max_liability bigint check (max_liability > 0),
+  operator text not null,
+  at timestamptz not null,
+  primary key (fixture_id, type_id, spec)
+);
+
+-- What markets came to, one row a telling; the newest of a market counts. An empty `outcomes` takes back what was told.
+create table sportsbook.result (
+  id bigint generated always as identity primary key,
+  fixture_id uuid not null references sportsbook.fixture,
+  type_id int not null,
+  spec text not null,
+  seq int not null check (seq > 0),
+  kind text not null check (kind in ('SETTLE', 'ROLLBACK', 'CANCEL', 'ROLLBACK_CANCEL')),
+  -- Outcome to its result, with dead heat, deduction and the reason of a void.
+  outcomes jsonb not null,
+  -- Bets placed within it, for a cancellation of a span of time.
+  since timestamptz,
+  until timestamptz,
+  certainty smallint not null check (certainty in (1, 2)),
+  source text not null,
+  -- When the feed said so: what is older than the last one is not heard.
+  told_at timestamptz not null,
+  at timestamptz not null,
+  -- Null until every ticket it concerns is posted.
+  settled_at timestamptz,
+  unique (fixture_id, type_id, spec, seq)
+);
+create index result_due on sportsbook.result (at) where settled_at is null;
+
+create table sportsbook.bet (
+  id uuid primary key,
+  player_id uuid not null,
+  merchant text not null,
+  currency text not null,
+  request_id uuid not null,
+  at timestamptz not null,
+  type text not null check (type in ('SINGLE', 'PARLAY', 'SYSTEM', 'EACH_WAY', 'SGP')),
+  folds smallint[] not null,
+  lines int not null check (lines > 0),
+  -- Of each line and of all, in minor units.
+  unit bigint not null check (unit > 0),
+  stake bigint not null check (stake > 0),
+  bonus_stake bigint not null default 0 check (bonus_stake between 0 and stake),
+  accept_odds text not null check (accept_odds in ('NONE', 'HIGHER', 'ANY')),
+  -- The most it can return, as it was accepted.
+  potential bigint not null,
+  -- Prices of what is left of a same-game ticket when legs are void, by the legs as a bit mask.
+  joint jsonb,
+  -- PENDING until `accept_at`; what it came to stands in the rows below.
+  status text not null check (status in ('PENDING', 'ACCEPTED', 'REJECTED', 'SETTLED', 'CASHED_OUT')),
+  reason text,
+  accept_at timestamptz,
+  decided_at timestamptz,
+  -- Which posting is the newest, and what it returned.
+  seq int not null default 0,
+  returned bigint not null default 0,
+  -- Of a million, what was cashed out for good.
+  cashed_ppm int not null default 0 check (cashed_ppm between 0 and 1000000),
+  -- The agents above the player when it was told first.
+  path integer[] not null default '{}',
+  unique (player_id, request_id)
+) with (fillfactor = 80);
+create index bet_player on sportsbook.bet (player_id, at desc);
+create index bet_pending on sportsbook.bet (accept_at) where status = 'PENDING';
+
+-- Immutable: name, price, score and clock as they stood when the ticket was taken.
+create table sportsbook.leg (
+  bet_id uuid not null references sportsbook.bet,
+  seq smallint not null,
+  banker boolean not null default false,
+  fixture_id uuid not null,
+  type_id int not null,
+  spec text not null,
+  outcome_id text not null,
+  odds int not null check (odds > 1000),
+  version bigint not null,
+  moment bigint not null,
+  live boolean not null,
+  names jsonb not null,
+  score jsonb,
+  primary key (bet_id, seq)
+);
+-- Tickets a result concerns; the leg falls out of it when it is decided for good.
+create index leg_market on sportsbook.leg (fixture_id, type_id, spec);
+
+-- What a ticket came to, one row a posting: the proof that it was posted once.
+create table sportsbook.posting (
+  bet_id uuid not null references sportsbook.bet,
+  seq int not null check (seq > 0),
+  player_id uuid not null,
+  entry_id uuid not null,
+  kind text not null check (kind in ('END', 'VOID', 'CASH_OUT', 'CORRECTION')),
+  -- The whole return of what was not cashed out, and what of it was bonus money.
+  returned bigint not null,
+  bonus_returned bigint not null default 0,
+  delta bigint not null,
+  valid_bet bigint not null,
+  wagered bigint not null,
+  at timestamptz not null,
+  primary key (bet_id, seq)
+);
+create index posting_player on sportsbook.posting (player_id, at desc);
+
+-- What the house keeps when each cell of a grid comes, in minor units: differences and sums for lines, outcomes else.
+create table sportsbook.exposure (
+  fixture_id uuid not null,
+  grid text not null,
+  cells bigint[] not null,
+  primary key (fixture_id, grid)
+) with (fillfactor = 60);
+
+-- How much of a limit a player may use, in hundredths; who has no row may use all of it. Players can see it.
+create table sportsbook.factor (
+  player_id uuid primary key,
+  hundredths smallint not null check (hundredths between 0 and 200),
+  operator text not null,
+  reason text not null,
+  at timestamptz not null
+);
+
+-- What each producer of a feed has said last; down means that its markets are stopped.
+create table sportsbook.producer (
+  feed text not null,
+  producer text not null,
+  alive_at timestamptz not null,
+  down boolean not null default false,
+  -- The newest message that was applied, to recover from.
+  applied_at timestamptz,
+  primary key (feed, producer)
+);
