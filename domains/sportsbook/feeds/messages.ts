@@ -1,4 +1,5 @@
 import type { Ends } from "../markets/law.ts";
+import type { Score } from "../markets/score.ts";
 import type { LegResult, Terms } from "../tickets/result.ts";
 import type { Standing } from "../sports/sport.ts";
 
@@ -53,6 +54,8 @@ export interface FeedResult extends Terms {
 
 export interface FeedResults extends MarketName {
   readonly outcomes: readonly FeedResult[];
+  /** The score of its part, where the feed knows it: what counts from a bet on only is worked out from it. */
+  readonly score?: Score | undefined;
 }
 
 /** A fixture a feed offers. Competition and sides are known by the feed's own names for them. */
@@ -103,3 +106,8 @@ export type FeedMessage = { readonly producer: string; readonly at: number } & (
     }
   | { readonly t: "rollback_bet_settlement"; readonly fixture: string; readonly markets: readonly MarketName[] }
 );
+
+/** What hears a feed. Messages about one fixture are heard in their order. */
+export interface FeedSink {
+  hear(messages: readonly FeedMessage[]): Promise<void>;
+}

@@ -9,6 +9,7 @@ interface Arena {
   readonly bestOf: number;
   /** Takedowns ahead that win a map. */
   readonly lead: number;
+  readonly usualTicks: number;
 }
 
 /**
@@ -29,11 +30,13 @@ function leadEnds(p: number, { home, away }: Score, { lead = 2 }: RallySet): rea
  * An arena game of two teams: every half minute one takedown by either side, and a map is won by the first so many ahead.
  * How long a map lasts follows from that, half an hour on average at a lead of eight.
  */
-export const arenaSport = ({ code, bestOf, lead }: Arena) =>
+export const arenaSport = ({ code, bestOf, lead, usualTicks }: Arena) =>
   rallySport({
     code,
     isEsport: true,
     tickSeconds: 30,
+    usualTicks,
+    fastTickMs: 6_000,
     bestOf,
     set: { to: lead, lead },
     slope: 0.15,

@@ -9,7 +9,8 @@ export interface Means {
 }
 
 /** What a sport of periods says of itself. */
-export interface PeriodSport extends Shape, Pick<SimulatedSport, "code" | "isEsport" | "tickSeconds" | "offers"> {
+export interface PeriodSport
+  extends Shape, Pick<SimulatedSport, "code" | "isEsport" | "tickSeconds" | "usualTicks" | "fastTickMs" | "offers"> {
   /** By both strengths. */
   means(home: number, away: number): Means;
   /** Chances of 0, 1, 2 … points in a tick, for a mean over the match. */
@@ -21,7 +22,6 @@ export function periodSport({ means, scoring, ...sport }: PeriodSport): Simulate
   const rates = ({ home, away }: Means): Rates => ({ home: scoring(home), away: scoring(away) });
   return {
     ...sport,
-    suiteTicks: Math.floor((sport.periods.length * sport.periodTicks) / 3),
     params: means,
     start: startOf,
     tick: (state, params, random) => tickOf(sport, state, rates(params), random),

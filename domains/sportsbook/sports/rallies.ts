@@ -7,7 +7,10 @@ import type { SimulatedSport } from "./sport.ts";
 import { unit } from "./unit.ts";
 
 /** What a sport of rallies says of itself. */
-export interface RallySport extends Pick<SimulatedSport, "code" | "isEsport" | "tickSeconds" | "offers"> {
+export interface RallySport extends Pick<
+  SimulatedSport,
+  "code" | "isEsport" | "tickSeconds" | "usualTicks" | "fastTickMs" | "offers"
+> {
   readonly bestOf: number;
   readonly set: RallySet;
   /** The last set, where it is another one. */
@@ -68,7 +71,6 @@ export function rallySport(sport: RallySport): SimulatedSport<Params, State> {
 
   return {
     ...about,
-    suiteTicks: Math.floor((set.to * bestOf) / 2),
     params: (home, away) => ({ rally: 0.5 + slope * (home - away) }),
     start: () => ({ sets: [], points: NIL }),
     tick({ sets, points }, { rally }, random: Random) {

@@ -39,8 +39,9 @@ export interface SimulatedSport<Params = unknown, State = unknown> {
   readonly isEsport: boolean;
   /** Seconds of play in one tick. */
   readonly tickSeconds: number;
-  /** Ticks between two looks of its test at the prices: about a third of a match. */
-  readonly suiteTicks: number;
+  /** Ticks of a match of usual length, and how long one takes where matches are played quickly. */
+  readonly usualTicks: number;
+  readonly fastTickMs: number;
   readonly offers: readonly Offer[];
   /** What decides a match between two strengths around 0; it is hashed into the promise that is given before. */
   params(home: number, away: number): Params;

@@ -104,11 +104,10 @@ function testMarkets<P, S>({ sport, start, play, lawsAt, markets }: Bench<P, S>)
 function meansOff<P, S>(bench: Bench<P, S>, stage: number, matches: number): readonly string[] {
   const { sport, start, play, lawsAt, markets } = bench;
   const off: string[] = [];
-  const from = play(start, stage * sport.suiteTicks, quickRandom(7_000));
+  const third = Math.floor(sport.usualTicks / 3);
+  const from = play(start, stage * third, quickRandom(7_000));
   const now = valuesAt(from);
-  const later = Array.from({ length: matches }, (_, match) =>
-    valuesAt(play(from, sport.suiteTicks, quickRandom(match))),
-  );
+  const later = Array.from({ length: matches }, (_, match) => valuesAt(play(from, third, quickRandom(match))));
   for (const [m, market] of markets.entries()) {
     const open = later.map((each) => each[m]!).filter((each) => each.size > 0);
     // A part that some matches did without has no mean over all of them.

@@ -12,6 +12,8 @@ export interface League {
   readonly code: string;
   readonly sport: string;
   readonly name: string;
+  /** Matches that begin together. */
+  readonly together: number;
   readonly competitors: readonly Competitor[];
 }
 

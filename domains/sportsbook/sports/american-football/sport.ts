@@ -29,6 +29,8 @@ export default periodSport({
   code: "american-football",
   isEsport: false,
   tickSeconds: TICK,
+  usualTicks: 120,
+  fastTickMs: 3_000,
   periods: QUARTERS,
   periodTicks: TICKS / 4,
   overtimeTicks: (10 * 60) / TICK,

@@ -5,6 +5,8 @@ export default rallySport({
   code: "badminton",
   isEsport: false,
   tickSeconds: 20,
+  usualTicks: 85,
+  fastTickMs: 5_000,
   bestOf: 3,
   set: { to: 21, most: 30 },
   slope: 0.15,

@@ -127,7 +127,8 @@ const sport: SimulatedSport<Params, State> = {
   code: "baseball",
   isEsport: false,
   tickSeconds: 600,
-  suiteTicks: 6,
+  usualTicks: 19,
+  fastTickMs: 20_000,
   params: (home, away) => ({
     home: SCORING * Math.exp(home - away + 0.03),
     away: SCORING * Math.exp(away - home - 0.03),

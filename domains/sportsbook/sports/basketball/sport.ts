@@ -22,6 +22,8 @@ export default periodSport({
   code: "basketball",
   isEsport: false,
   tickSeconds: TICK,
+  usualTicks: 240,
+  fastTickMs: 1_500,
   periods: QUARTERS,
   periodTicks: TICKS / 4,
   overtimeTicks: (5 * 60) / TICK,

@@ -9,6 +9,8 @@ export default rallySport({
   code: "cs2",
   isEsport: true,
   tickSeconds: 95,
+  usualTicks: 55,
+  fastTickMs: 20_000,
   bestOf: BEST_OF,
   set: COUNTER_STRIKE,
   slope: 0.2,

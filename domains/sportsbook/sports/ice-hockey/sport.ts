@@ -19,6 +19,8 @@ export default periodSport({
   code: "ice-hockey",
   isEsport: false,
   tickSeconds: TICK,
+  usualTicks: 240,
+  fastTickMs: 1_500,
   periods: PERIODS,
   periodTicks: TICKS / 3,
   overtimeTicks: 0,

@@ -171,7 +171,8 @@ const sport: SimulatedSport<Params, State> = {
   code: "soccer",
   isEsport: false,
   tickSeconds: TICK,
-  suiteTicks: 120,
+  usualTicks: 360,
+  fastTickMs: 1_000,
   offers: OFFERS,
   params: (home, away) => ({
     home: AVERAGE.home * Math.exp(home - away),

@@ -5,6 +5,8 @@ export default rallySport({
   code: "table-tennis",
   isEsport: false,
   tickSeconds: 12,
+  usualTicks: 80,
+  fastTickMs: 5_000,
   bestOf: 5,
   set: { to: 11 },
   slope: 0.15,

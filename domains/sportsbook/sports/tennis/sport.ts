@@ -85,7 +85,8 @@ const sport: SimulatedSport<Serves, State> = {
   code: "tennis",
   isEsport: false,
   tickSeconds: 24,
-  suiteTicks: 45,
+  usualTicks: 130,
+  fastTickMs: 6_000,
   params: (home, away) => ({
     first: SERVE.mean + SERVE.slope * (home - away),
     second: SERVE.mean + SERVE.slope * (away - home),

@@ -8,6 +8,8 @@ export default rallySport({
   code: "valorant",
   isEsport: true,
   tickSeconds: 100,
+  usualTicks: 52,
+  fastTickMs: 20_000,
   bestOf: BEST_OF,
   set: { to: 13 },
   slope: 0.2,

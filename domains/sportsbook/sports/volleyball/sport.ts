@@ -7,6 +7,8 @@ export default rallySport({
   code: "volleyball",
   isEsport: false,
   tickSeconds: 25,
+  usualTicks: 170,
+  fastTickMs: 4_000,
   bestOf: 5,
   set: { to: 25 },
   lastSet: { to: 15 },
