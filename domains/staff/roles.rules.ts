@@ -26,6 +26,7 @@ export const BUILT_IN: readonly Role[] = [
     "kyc.read",
     "play.read",
     "lottery.read",
+    "sportsbook.read",
     "approvals.write",
   ),
   builtIn(
@@ -40,6 +41,7 @@ export const BUILT_IN: readonly Role[] = [
   ),
   builtIn("support", "players.read", "players.support", "messages.*", "wallet.read", "promotions.read"),
   builtIn("games", "catalogue.*", "play.*", "lottery.*", "promotions.*", "reports.read"),
+  builtIn("traders", "sportsbook.*", "reports.read"),
   builtIn("auditor", "*.read"),
 ];
 

@@ -158,6 +158,9 @@ create table sportsbook.bet (
   returned bigint not null default 0,
   -- Of a million, what was cashed out for good.
   cashed_ppm int not null default 0 check (cashed_ppm between 0 and 1000000),
+  -- What was paid for it, and the offer at which all that is left is cashed out by itself.
+  cashed bigint not null default 0,
+  auto_target bigint check (auto_target > 0),
   -- The agents above the player when it was told first.
   path integer[] not null default '{}',
   unique (player_id, request_id)
@@ -229,4 +232,45 @@ create table sportsbook.producer (
   -- The newest message that was applied, to recover from.
   applied_at timestamptz,
   primary key (feed, producer)
+);
+
+-- Cash-outs that players asked for; with a leg in play they wait and are decided by whoever has the turn.
+create table sportsbook.cash_out (
+  id uuid primary key,
+  bet_id uuid not null references sportsbook.bet,
+  player_id uuid not null,
+  at timestamptz not null,
+  decide_at timestamptz not null,
+  status text not null check (status in ('PENDING', 'PAID', 'GONE')),
+  -- Of a million of what was left, and what was offered for all of that.
+  part int not null check (part between 1 and 1000000),
+  offer bigint not null check (offer > 0),
+  paid bigint
+);
+create unique index cash_out_pending on sportsbook.cash_out (bet_id) where status = 'PENDING';
+
+-- The most one bet may win by the tier of its competition and the kind of its market, where operators set another than
+-- the usual; in minor units.
+create table sportsbook.tier_limit (
+  tier smallint primary key check (tier between 1 and 5),
+  line bigint not null check (line > 0),
+  win3 bigint not null check (win3 > 0),
+  main bigint not null check (main > 0),
+  prop bigint not null check (prop > 0),
+  parlay bigint not null check (parlay > 0)
+);
+
+-- The same for all fixtures: the most the house may lose by one and by one market, and the smallest stake.
+create table sportsbook.house_limit (
+  one boolean primary key default true check (one),
+  fixture_liability bigint check (fixture_liability > 0),
+  market_liability bigint check (market_liability > 0),
+  min_stake bigint check (min_stake > 0)
+);
+
+-- Selections under a code that can be passed on; nothing of whoever made it.
+create table sportsbook.shared_slip (
+  code text primary key,
+  slip jsonb not null,
+  at timestamptz not null
 );
