@@ -7,4 +7,5 @@ export const names = {
   bets: { mine: "bets" },
   play: { winners: "winners", jackpots: "jackpots", table: "table.", crash: "crash." },
   lottery: { game: "lottery.", draws: "draws" },
+  sportsbook: { odds: "odds.", live: "sports.live" },
 };
