@@ -107,7 +107,10 @@ async function run({ opened, lights, log }: { opened: OpenPlatform; lights: Ligh
     await platform.jobs.start({ ...app.jobs, ...heard }, app.schedules);
     await app.doors.reconciliation.prover.proveSoon();
   }
-  if (roles.has("worker")) app.doors.lottery.draws.start();
+  if (roles.has("worker")) {
+    app.doors.lottery.draws.start();
+    app.doors.sportsbook.start();
+  }
   app.doors.play.tables.start({ runs: roles.has("worker"), watches: roles.has("live") });
   await web.ready();
   if (handler) lights.green(handler);
@@ -132,6 +135,7 @@ function stopOnSignal({ opened, running, log, forward }: Stopping): void {
     await running.web.close();
     await running.app.doors.play.tables.stop();
     await running.app.doors.lottery.draws.stop();
+    await running.app.doors.sportsbook.stop();
     await opened.close();
     await forward.close(FORWARD_MS);
     process.exit(0);

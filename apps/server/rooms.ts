@@ -21,6 +21,7 @@ import { promotions } from "@taya/promotions";
 import { reconciliation } from "@taya/reconciliation";
 import { reports } from "@taya/reports";
 import { site } from "@taya/site";
+import { sportsbook } from "@taya/sportsbook";
 import { staff } from "@taya/staff";
 import { program } from "@taya/staff/points";
 import { vault } from "@taya/vault";
@@ -43,6 +44,7 @@ export const ROOMS = [
   bets,
   play,
   lottery,
+  sportsbook,
   reconciliation,
   promotions,
   agents,

@@ -38,6 +38,8 @@ export interface FeedOutcome {
   readonly odds?: number | undefined;
   readonly ends?: Ends | undefined;
   readonly active: boolean;
+  /** Its own name, where its market is about others than the two sides. */
+  readonly name?: string | undefined;
 }
 
 export interface FeedMarket extends MarketName {

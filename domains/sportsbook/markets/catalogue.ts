@@ -15,8 +15,9 @@ const LINE = 40_000;
 const WIN3 = 60_000;
 const PROP = 80_000;
 const SCORE = 180_000;
+const OUTRIGHT = 200_000;
 
-/** Numbers, outcomes and specifiers: public catalogue of the unified feed. Margins: our own. */
+/** Numbers, outcomes and specifiers: public catalogue of the unified feed; ours begin at 900,001. Margins: our own. */
 const ROWS: readonly Row[] = [
   [1, "win3", "win3", "regular", ["main"], "win3", WIN3],
   [8, "nthGoal", "nextGoal", "goal{goalnr}", ["goals"], "prop", PROP, ["goalnr"]],
@@ -74,6 +75,9 @@ const ROWS: readonly Row[] = [
   [329, "mapScore", "exactSets", "match", ["score"], "prop", 100_000, ["variant"]],
   [330, "mapWinner", "win2", "map{mapnr}", ["parts"], "main", 55_000, ["mapnr"]],
   [410, "handicapPenalties", "asian", "overtime", ["handicap"], "main", LINE, ["hcp"]],
+  [900_001, "outrightWinner", "named", "outright", ["main"], "prop", OUTRIGHT],
+  [900_002, "topPlaces", "named", "outright", ["main"], "prop", OUTRIGHT, ["places"]],
+  [900_003, "groupWinner", "named", "outright", ["main"], "prop", OUTRIGHT, ["group"]],
 ];
 
 /** Every kind of market, by its number. */

@@ -31,6 +31,7 @@ export const LOOKS_AT: Readonly<Record<ResolverName, Projection>> = {
   win3BothScore: "score",
   totalBothScore: "score",
   win3Total: "score",
+  named: "few",
 };
 
 /** Where a market stands on the page of its event. */

@@ -87,6 +87,13 @@ export const OTHER_SCORE = "324";
 const scoreOutcome = ({ home, away }: Score): string =>
   home > MOST_SCORED || away > MOST_SCORED ? OTHER_SCORE : String(FIRST_SCORE + 2 * (home + 5 * away));
 
+/** The score of an outcome; undefined for "other" and for what is none. */
+export function scoreOf(outcome: string): Score | undefined {
+  const index = (Number(outcome) - FIRST_SCORE) / 2;
+  const isScore = Number.isInteger(index) && index >= 0 && index < (MOST_SCORED + 1) ** 2;
+  return isScore ? { home: index % (MOST_SCORED + 1), away: Math.floor(index / (MOST_SCORED + 1)) } : undefined;
+}
+
 const CORRECT_SCORES = [
   ...Array.from({ length: 25 }, (_, i) => ({ home: i % 5, away: Math.floor(i / 5) })).map(scoreOutcome),
   OTHER_SCORE,
@@ -162,6 +169,9 @@ const anyTotal = totalOf(sumOf);
 const nextGoal: Resolver = ({ score: { home, away } }) =>
   only({ "6": home === 1, "7": home + away === 0, "8": away === 1 });
 
+/** Decided by no score: what its feed says of each outcome. */
+const named: Resolver = () => ({});
+
 /** Every way a market can be decided, by the name its type says. */
 export const RESOLVERS = {
   win3,
@@ -189,4 +199,5 @@ export const RESOLVERS = {
   win3BothScore: both(win3, bothScore, joined),
   totalBothScore: both(anyTotal, bothScore, joined),
   win3Total: both(win3, anyTotal, joined),
+  named,
 } satisfies Readonly<Record<string, Resolver>>;

@@ -16,7 +16,7 @@ test.each(SPORTS)("a match of $code is proved by its seed alone, and nothing els
     seedCommit: commitOfMatch(SEED, params),
     params,
     seed: SEED,
-    outcome,
+    standing: outcome,
   };
   expect(verifyMatch(bundle, sport)).toMatchObject({ ok: true, roundId: fixtureId });
   const failed = (changed: object) =>
@@ -26,9 +26,9 @@ test.each(SPORTS)("a match of $code is proved by its seed alone, and nothing els
   expect(failed({ seed: "6b".repeat(32) })).toContain("commit");
   expect(failed({ params: { ...params, model: sport.params(0.2, 0) } })).toContain("commit");
   expect(failed({ params: { ...params, fixtureId: "another" } })).toContain("commit");
-  expect(failed({ outcome: { ...outcome, score: { home: 99, away: 0 } } })).toEqual(["outcome"]);
-  expect(failed({ outcome: undefined })).toEqual(["outcome"]);
-  expect(failed({ seed: undefined, outcome: undefined })).toEqual(["revealed"]);
+  expect(failed({ standing: { ...outcome, score: { home: 99, away: 0 } } })).toEqual(["outcome"]);
+  expect(failed({ standing: undefined })).toEqual(["outcome"]);
+  expect(failed({ seed: undefined, standing: undefined })).toEqual(["revealed"]);
 });
 
 test.each(SPORTS)("a match of $code that is taken up where it stood goes on as it would have", (sport) => {

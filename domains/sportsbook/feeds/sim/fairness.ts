@@ -11,7 +11,8 @@ export interface MatchFairness {
   readonly params: MatchParams;
   /** 64 hex digits; left out until the match is closed. */
   readonly seed?: string | undefined;
-  readonly outcome?: MatchOutcome | undefined;
+  /** Where it ended. */
+  readonly standing?: MatchOutcome | undefined;
 }
 
 /** How a match ended. */
@@ -29,12 +30,13 @@ const MOST_TICKS = 100_000;
 const SEED = /^[0-9a-f]{64}$/;
 
 /** Draws a match again and compares what its proof claims. `sport` is the sport of that code here. */
-export function verifyMatch({ seedCommit, params, seed, outcome }: MatchFairness, sport: SimulatedSport | undefined) {
+export function verifyMatch({ seedCommit, params, seed, standing }: MatchFairness, sport: SimulatedSport | undefined) {
   const checks: Check[] = [];
   if (seed === undefined || !SEED.test(seed)) checks.push({ name: "revealed", ok: false, expected: "seed", got: null });
   else {
     checks.push(same("game", params.sport, sport?.code), same("commit", seedCommit, commitOfMatch(seed, params)));
-    if (sport) checks.push(same("outcome", outcome, outcomeOf(sport, seed, params)));
+    const claimed = standing && { score: standing.score, periods: standing.periods };
+    if (sport) checks.push(same("outcome", claimed, outcomeOf(sport, seed, params)));
   }
   return { roundId: params.fixtureId, ok: checks.every(({ ok }) => ok), checks };
 }

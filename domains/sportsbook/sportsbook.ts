@@ -1,0 +1,54 @@
+import { type Calls, type Handlers } from "@taya/kernel/call";
+import { fault } from "@taya/kernel/result";
+import { room } from "@taya/platform/room";
+import { unattended } from "@taya/platform/turn";
+import { roomVitals } from "@taya/platform/vitals";
+import type { Beat } from "./beat.ts";
+import { bettingCalls } from "./betting/contract.ts";
+import { cashOutCalls } from "./cash-out/contract.ts";
+import type { Context } from "./context.ts";
+import { sportsbookCalls } from "./contract.ts";
+import { createEngine, type Engine } from "./engine.ts";
+import { fixtureCalls } from "./fixtures/contract.ts";
+import { createNames, type Names } from "./fixtures/names.ts";
+import type { Needs } from "./needs.ts";
+import { operatorCalls } from "./operator/contract.ts";
+
+/** What other rooms and the server may use of sports. */
+export interface SportsbookDoor extends Engine {
+  readonly context: Context;
+  readonly names: Names;
+}
+
+/** Sports and e-sports: fixtures and prices, tickets, how they end. */
+export const sportsbook = room({
+  name: "sportsbook",
+  calls: sportsbookCalls,
+  needs: ["ledger", "audit", "site", "compliance"],
+  extends: [roomVitals],
+  build(platform, needs: Needs) {
+    const context: Context = { ...needs, platform };
+    const beats: readonly Beat[] = [];
+    const engine = createEngine(platform, beats);
+    const door: SportsbookDoor = { ...engine, context, names: createNames(platform.texts) };
+    return {
+      door,
+      handlers: {
+        ...unanswered(fixtureCalls),
+        ...unanswered(bettingCalls),
+        ...unanswered(cashOutCalls),
+        ...unanswered(operatorCalls),
+      },
+      jobs: { "sportsbook.due": () => engine.catchUp() },
+      // The loops do it anyway; a clock that is moved in the sandbox waits until what is due by then is done.
+      schedules: { "sportsbook.due": "* * * * *" },
+      extends: [roomVitals.with({ sportsUnattended: unattended("sportsbook.turn") })],
+    };
+  },
+});
+
+/** Until each folder has its handlers. */
+const unanswered = <C extends Calls>(calls: C): Handlers<C> =>
+  Object.fromEntries(
+    Object.keys(calls).map((name) => [name, async () => fault("NOT_FOUND")]),
+  ) as unknown as Handlers<C>;
