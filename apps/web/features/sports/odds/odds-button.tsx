@@ -1,0 +1,87 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "@taya/ui/icon";
+import { useIsPicked, useSlip } from "../slip/use-slip.ts";
+import { PriceArrow } from "./price-arrow.tsx";
+import { type Fixture, isOnSale, type Market, type Outcome } from "./types.ts";
+import { useOdds } from "./use-odds-format.ts";
+import { usePriceMove } from "./use-price-move.ts";
+
+interface OddsButtonProps {
+  readonly fixture: Pick<Fixture, "id" | "sport" | "name" | "status" | "open" | "stale" | "simulated">;
+  readonly market: Market;
+  readonly outcome: Outcome;
+  /** `cell`: name above price, for columns; `row`: name before price, as wide as its place. */
+  readonly look?: "cell" | "row";
+  /** In place of the outcome's name, where a column says the rest. */
+  readonly short?: string;
+}
+
+const BOX =
+  "relative w-full min-w-0 rounded-sm border border-line bg-bg2 hover:bg-bg3 transition-colors duration-120 disabled:cursor-not-allowed disabled:hover:bg-bg2 aria-pressed:bg-brand aria-pressed:border-brand aria-pressed:text-white";
+const LOOKS = {
+  cell: "h-12 px-1.5 grid grid-rows-[16px_20px] content-center justify-items-center",
+  row: "h-12 px-3 flex items-center gap-2",
+};
+
+/**
+ * The price of an outcome, which puts it on the slip and takes it away. Its box is the same with a price, with a moved
+ * one, and with a lock: nothing around it ever moves.
+ */
+export function OddsButton({ fixture, market, outcome, look = "cell", short }: OddsButtonProps) {
+  const { t } = useTranslation();
+  const write = useOdds();
+  const { toggle } = useSlip();
+  const onSale = isOnSale(fixture, market, outcome);
+  const selection = { fixtureId: fixture.id, typeId: market.typeId, spec: market.spec, outcomeId: outcome.id };
+  const picked = useIsPicked(selection);
+  const move = usePriceMove(onSale ? outcome.odds : null);
+  const price = onSale ? write(outcome.odds!) : t("slip.locked");
+  const shown = short ?? outcome.name;
+  return (
+    <button
+      type="button"
+      aria-pressed={picked}
+      aria-label={[`${shown} ${price}`, ...(short ? [outcome.name] : []), market.name, fixture.name].join(", ")}
+      // What lies on the slip can always be taken away.
+      disabled={!onSale && !picked}
+      data-move={move.way}
+      onClick={() =>
+        toggle({
+          ...selection,
+          odds: outcome.odds ?? 0,
+          version: market.version,
+          sport: fixture.sport,
+          fixtureName: fixture.name,
+          marketName: market.name,
+          outcomeName: outcome.name,
+          live: fixture.status === "LIVE",
+          simulated: fixture.simulated,
+        })
+      }
+      className={`${BOX} ${LOOKS[look]}`}
+    >
+      <span
+        className={`max-w-full truncate ${look === "row" ? "grow text-start text-[13px]" : "text-[11px] leading-4"} ${picked ? "text-white" : "text-text2"}`}
+      >
+        {shown}
+      </span>
+      <span className="relative money text-[15px] leading-5 font-bold">
+        {onSale ? (
+          <>
+            {price}
+            <PriceArrow way={move.way} className="absolute inset-y-0 start-full ms-0.5" />
+          </>
+        ) : (
+          <Icon name="lock" size={16} className="opacity-60" />
+        )}
+      </span>
+      {move.before !== undefined && (
+        <s
+          className={`absolute money text-[10px] leading-3 px-0.5 rounded bg-inherit opacity-80 ${look === "row" ? "end-3 top-0.5" : "end-1 top-0.5"}`}
+        >
+          {write(move.before)}
+        </s>
+      )}
+    </button>
+  );
+}

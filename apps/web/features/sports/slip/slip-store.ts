@@ -1,0 +1,25 @@
+import { create } from "zustand";
+import { tabStore } from "@taya/client/storage";
+import { NO_SLIP, type Slip } from "./slip.rules.ts";
+
+const KEY = "taya.sports.slip";
+
+/** The slip; it survives a reload of the page and ends with the tab. */
+export const useSlipStore = create<Slip>(() => read());
+
+/** Changes the slip and keeps it. */
+export function changeSlip(change: (slip: Slip) => Slip): void {
+  const before = useSlipStore.getState();
+  const next = change(before);
+  if (next === before) return;
+  tabStore.setItem(KEY, JSON.stringify(next));
+  useSlipStore.setState(next, true);
+}
+
+function read(): Slip {
+  try {
+    return { ...NO_SLIP, ...(JSON.parse(tabStore.getItem(KEY) ?? "{}") as Partial<Slip>) };
+  } catch {
+    return NO_SLIP;
+  }
+}
