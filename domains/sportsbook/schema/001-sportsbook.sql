@@ -127,7 +127,7 @@ create table sportsbook.result (
   settled_at timestamptz,
   unique (fixture_id, type_id, spec, seq)
 );
-create index result_due on sportsbook.result (at) where settled_at is null;
+create index result_due on sportsbook.result (fixture_id) where settled_at is null;
 
 create table sportsbook.bet (
   id uuid primary key,
@@ -167,6 +167,7 @@ create table sportsbook.bet (
 ) with (fillfactor = 80);
 create index bet_player on sportsbook.bet (player_id, at desc);
 create index bet_pending on sportsbook.bet (accept_at) where status = 'PENDING';
+create index bet_auto on sportsbook.bet (id) where auto_target is not null and status = 'ACCEPTED';
 
 -- Immutable: name, price, score and clock as they stood when the ticket was taken.
 create table sportsbook.leg (
@@ -185,8 +186,8 @@ create table sportsbook.leg (
   score jsonb,
   primary key (bet_id, seq)
 );
--- Tickets a result concerns; the leg falls out of it when it is decided for good.
-create index leg_market on sportsbook.leg (fixture_id, type_id, spec);
+-- Tickets a result concerns, a market at a time and one after another.
+create index leg_market on sportsbook.leg (fixture_id, type_id, spec, bet_id);
 
 -- What a ticket came to, one row a posting: the proof that it was posted once.
 create table sportsbook.posting (
@@ -205,6 +206,12 @@ create table sportsbook.posting (
   primary key (bet_id, seq)
 );
 create index posting_player on sportsbook.posting (player_id, at desc);
+
+-- Above which return (minor units) a brand pays by results alone that were told a second time; without a row by the first.
+create table sportsbook.settle_on (
+  merchant text primary key,
+  above bigint not null check (above >= 0)
+);
 
 -- What the house keeps when each cell of a grid comes, in minor units: differences and sums for lines, outcomes else.
 create table sportsbook.exposure (
@@ -245,8 +252,11 @@ create table sportsbook.cash_out (
   -- Of a million of what was left, and what was offered for all of that.
   part int not null check (part between 1 and 1000000),
   offer bigint not null check (offer > 0),
+  -- Asked for by the target of the ticket, which any better offer meets.
+  auto boolean not null default false,
   paid bigint
 );
+create index cash_out_due on sportsbook.cash_out (decide_at) where status = 'PENDING';
 create unique index cash_out_pending on sportsbook.cash_out (bet_id) where status = 'PENDING';
 
 -- The most one bet may win by the tier of its competition and the kind of its market, where operators set another than

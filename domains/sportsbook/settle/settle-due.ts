@@ -1,0 +1,127 @@
+import { betsTopic } from "@taya/bets/contract";
+import { balanceTopic } from "@taya/ledger/contract";
+import type { Beat } from "../beat.ts";
+import type { Context } from "../context.ts";
+import { dueFixtures, dueMarkets, type DueMarket, type DueTicket, noteSettled, ticketsOf } from "./due.store.ts";
+import { type SettleCommand, settleOrder } from "./post.order.ts";
+
+const EVERY_MS = 200;
+/** Fixtures that are looked at in one beat. */
+const FIXTURES = 50;
+/** Tickets that are found at once, of each market. */
+const PAGE = 8_000;
+/** So many tickets are brought to their end in one commit: nobody's wallet is locked for long. */
+const BATCH = 800;
+/** Commits that are made at a time. */
+const AT_ONCE = 2;
+
+/** Below every id. */
+const FIRST = "00000000-0000-0000-0000-000000000000";
+
+/** What a test may do between two steps: throw, or die. */
+export type Between = (phase: "found" | "batch" | "posted" | "noted") => void;
+
+export interface SettleHow {
+  readonly between?: Between;
+  /** Tickets posted in one commit. */
+  readonly batch?: number;
+}
+
+export type SettleContext = Pick<Context, "platform" | "ledger">;
+
+/**
+ * Brings tickets to what was told of their markets, fixture by fixture in the order in which it was told. Whatever a process
+ * that died has left is begun again: what was posted is found posted, and what was told stays due until all of it is.
+ */
+export function settleDue(context: SettleContext, how: SettleHow = {}): Beat {
+  return {
+    name: "settle",
+    everyMs: EVERY_MS,
+    async beat() {
+      const { database, log } = context.platform;
+      const fixtures = await dueFixtures(database.db, FIXTURES);
+      let did = false;
+      for (const fixtureId of fixtures) {
+        try {
+          did = (await settleFixture(context, fixtureId, how)) || did;
+        } catch (error) {
+          // One that cannot be settled holds up no other.
+          log.warn({ error, fixtureId }, "a fixture could not be settled yet");
+        }
+      }
+      return did;
+    },
+  };
+}
+
+/** Settles everything that was told of a fixture; answers whether something was posted. */
+async function settleFixture(context: SettleContext, fixtureId: string, how: SettleHow): Promise<boolean> {
+  const { database } = context.platform;
+  const { between = () => undefined } = how;
+  const due = await database.transaction((tx) => dueMarkets(tx, fixtureId));
+  let posted = 0;
+  for await (const tickets of pagesOf(context, due)) {
+    between("found");
+    posted += await postAll(context, tickets, how);
+  }
+  between("posted");
+  await noteSettled(database.db, due);
+  between("noted");
+  return posted > 0;
+}
+
+/** Tickets of markets page by page, each once a page, in the order of their owners: commits side by side share none. */
+async function* pagesOf({ platform }: SettleContext, markets: readonly DueMarket[]): AsyncGenerator<SettleCommand[]> {
+  let open = markets.map((market) => ({ ...market, after: FIRST }));
+  while (open.length > 0) {
+    const found = await ticketsOf(platform.database.db, open, PAGE);
+    const ofMarket = Map.groupBy(found, ({ market }: DueTicket) => market);
+    const unique = new Map(found.map(({ betId, playerId }) => [betId, { betId, playerId }]));
+    const tickets = [...unique.values()].toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
+    if (tickets.length > 0) yield tickets;
+    open = open.flatMap((market, at) => {
+      const own = ofMarket.get(at) ?? [];
+      return own.length < PAGE ? [] : [{ ...market, after: own.at(-1)!.betId }];
+    });
+  }
+}
+
+/** Posts tickets in batches, and tells those concerned; answers how many have changed. */
+async function postAll(
+  context: SettleContext,
+  tickets: readonly SettleCommand[],
+  { between = () => undefined, batch: most = BATCH }: SettleHow,
+): Promise<number> {
+  const { live, metrics } = context.platform;
+  const order = settleOrder(context);
+  const batches = batchesOf(tickets, most);
+  let count = 0;
+  const worker = async () => {
+    for (let batch = batches.shift(); batch; batch = batches.shift()) {
+      const posted = (await context.ledger.decideAll(order, batch)).filter((each) => each !== undefined);
+      for (const playerId of new Set(posted.map(({ posting }) => posting.playerId))) {
+        live.changed(betsTopic, { playerId });
+        live.changed(balanceTopic, { playerId });
+      }
+      metrics.settlements.inc({ room: "sportsbook" }, posted.length);
+      count += posted.length;
+      between("batch");
+    }
+  };
+  const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+  const failed = workers.find((each) => each.status === "rejected");
+  if (failed) throw failed.reason;
+  return count;
+}
+
+/** Tickets of one owner never stand in two batches. */
+function batchesOf(tickets: readonly SettleCommand[], most: number): SettleCommand[][] {
+  const batches: SettleCommand[][] = [];
+  for (const ticket of tickets) {
+    const last = batches.at(-1);
+    const isFull = !last || (last.length >= most && last.at(-1)!.playerId !== ticket.playerId);
+    if (isFull) batches.push([ticket]);
+    else last.push(ticket);
+  }
+  return batches;
+}
