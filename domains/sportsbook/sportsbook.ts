@@ -2,6 +2,8 @@ import { type Calls, type Handlers } from "@taya/kernel/call";
 import { fault } from "@taya/kernel/result";
 import { room } from "@taya/platform/room";
 import { unattended } from "@taya/platform/turn";
+import { betsSettled } from "@taya/kernel/settled";
+import { bookChecks } from "@taya/ledger/points";
 import { roomVitals } from "@taya/platform/vitals";
 import type { Beat } from "./beat.ts";
 import { bettingCalls } from "./betting/contract.ts";
@@ -13,6 +15,8 @@ import { fixtureCalls } from "./fixtures/contract.ts";
 import { createNames, type Names } from "./fixtures/names.ts";
 import type { Needs } from "./needs.ts";
 import { operatorCalls } from "./operator/contract.ts";
+import { ticketChecks } from "./settle/invariants.store.ts";
+import { settleDue } from "./settle/settle-due.ts";
 
 /** What other rooms and the server may use of sports. */
 export interface SportsbookDoor extends Engine {
@@ -24,11 +28,12 @@ export interface SportsbookDoor extends Engine {
 export const sportsbook = room({
   name: "sportsbook",
   calls: sportsbookCalls,
+  tells: [betsSettled],
   needs: ["ledger", "audit", "site", "compliance"],
-  extends: [roomVitals],
+  extends: [bookChecks, roomVitals],
   build(platform, needs: Needs) {
     const context: Context = { ...needs, platform };
-    const beats: readonly Beat[] = [];
+    const beats: readonly Beat[] = [settleDue(context)];
     const engine = createEngine(platform, beats);
     const door: SportsbookDoor = { ...engine, context, names: createNames(platform.texts) };
     return {
@@ -42,7 +47,10 @@ export const sportsbook = room({
       jobs: { "sportsbook.due": () => engine.catchUp() },
       // The loops do it anyway; a clock that is moved in the sandbox waits until what is due by then is done.
       schedules: { "sportsbook.due": "* * * * *" },
-      extends: [roomVitals.with({ sportsUnattended: unattended("sportsbook.turn") })],
+      extends: [
+        ...ticketChecks.map((check) => bookChecks.with(check)),
+        roomVitals.with({ sportsUnattended: unattended("sportsbook.turn") }),
+      ],
     };
   },
 });

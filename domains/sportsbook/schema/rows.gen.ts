@@ -46,6 +46,7 @@ export interface Rows {
     readonly status: string;
     readonly part: number;
     readonly offer: bigint;
+    readonly auto: boolean;
     readonly paid: bigint | null;
   };
   readonly competition: {
@@ -172,6 +173,10 @@ export interface Rows {
     readonly maxLiability: bigint | null;
     readonly operator: string;
     readonly at: number;
+  };
+  readonly settleOn: {
+    readonly merchant: string;
+    readonly above: bigint;
   };
   readonly sharedSlip: {
     readonly code: string;

@@ -38,9 +38,7 @@ interface World {
  * where a result was taken back. What is read is read behind the locks of their owners, whose tickets nobody else changes
  * then; a ticket that is as it should be is left alone.
  */
-export function settleOrder(
-  context: Pick<Context, "platform">,
-): OrderKind<SettleCommand, World, Settled | undefined> {
+export function settleOrder(context: Pick<Context, "platform">): OrderKind<SettleCommand, World, Settled | undefined> {
   return {
     name: "sports settlement",
     async read(tx, asked, at) {
@@ -129,24 +127,28 @@ function postingOf(
   { before, end, entryId, path }: Change & Pick<NewPosting, "entryId" | "path">,
 ): NewPosting {
   const { id, playerId, seq, cashed, cashedPpm } = ticket;
+  const { returned, bonusReturned, validBet, wagered } = end ?? NOTHING;
+  const ended = end?.kind ?? "CORRECTION";
   return {
     betId: id,
     playerId,
     seq: seq + 1,
     entryId,
     // Of one that is void as a whole that is what matters, whatever it was before.
-    kind: before && end?.kind !== "VOID" ? "CORRECTION" : (end?.kind ?? "CORRECTION"),
-    returned: end?.returned ?? 0n,
-    bonusReturned: end?.bonusReturned ?? 0n,
-    delta: (end?.returned ?? 0n) - (before?.returned ?? 0n),
-    validBet: end?.validBet ?? 0n,
-    wagered: end?.wagered ?? 0n,
+    kind: before && ended !== "VOID" ? "CORRECTION" : ended,
+    returned,
+    bonusReturned,
+    delta: returned - (before ?? NOTHING).returned,
+    validBet,
+    wagered,
     status: end ? "SETTLED" : "ACCEPTED",
     cashed,
     cashedPpm,
     path,
   };
 }
+
+const NOTHING = { returned: 0n, bonusReturned: 0n, validBet: 0n, wagered: 0n };
 
 /** A void ticket is told of as little as an open one. */
 const knownOf = (posted: Posted | undefined, stake: OpenStake): Known =>

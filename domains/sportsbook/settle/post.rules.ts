@@ -14,7 +14,10 @@ export interface OpenStake {
 export type TicketEnd = OpenStake & Omit<Posted, "kind"> & { readonly kind: "END" | "VOID" };
 
 /** What has to be done of a ticket: nothing, end it, end it otherwise, or let it go on. */
-export type Step = { readonly step: "none" } | { readonly step: "end"; readonly end: TicketEnd } | { readonly step: "reopen" };
+export type Step =
+  | { readonly step: "none" }
+  | { readonly step: "end"; readonly end: TicketEnd }
+  | { readonly step: "reopen" };
 
 const NONE: Step = { step: "none" };
 const BOOKED: ReadonlySet<BookedTicket["status"]> = new Set(["ACCEPTED", "SETTLED"]);

@@ -10,9 +10,10 @@ export async function readSureAbove(db: Db): Promise<ReadonlyMap<string, bigint>
 
 /** Sets it for a brand; undefined for none. */
 export async function setSureAbove(tx: Db, merchant: string, above: bigint | undefined): Promise<void> {
-  await (above === undefined
-    ? sql`delete from sportsbook.settle_on where merchant = ${merchant}`
-    : sql`
+  await (
+    above === undefined
+      ? sql`delete from sportsbook.settle_on where merchant = ${merchant}`
+      : sql`
         insert into sportsbook.settle_on (merchant, above) values (${merchant}, ${above})
         on conflict (merchant) do update set above = excluded.above`
   ).execute(tx);

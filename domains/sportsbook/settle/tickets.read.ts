@@ -129,4 +129,3 @@ export const stakeCashed = ({ stake, cashedPpm }: Pick<BookedTicket, "stake" | "
 /** What of a ticket's stake is still on it. */
 export const stakeLeft = (ticket: Pick<BookedTicket, "stake" | "cashedPpm">): bigint =>
   ticket.stake - stakeCashed(ticket);
-

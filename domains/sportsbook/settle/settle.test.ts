@@ -1,0 +1,192 @@
+import type { PlayerId } from "@taya/kernel/id";
+import { parseSigned } from "@taya/kernel/money";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type SettleWorld, settleWorld } from "./settle.testing.ts";
+import { setSureAbove } from "./sure.store.ts";
+
+let world: SettleWorld;
+beforeAll(async () => {
+  world = await settleWorld();
+});
+afterAll(() => world.shut());
+
+const HOME = { "1": "WON", "2": "LOST", "3": "LOST" } as const;
+const AWAY = { "1": "LOST", "2": "LOST", "3": "WON" } as const;
+const cashOf = async (player: PlayerId) => (await world.balances(player)).cash;
+
+test("a single and a parlay: what is won is paid once, what is lost leaves play, and what waits for a leg waits", async () => {
+  const player = await world.aPlayer(100_000n);
+  const [one, two] = [await world.fixture(), await world.fixture()];
+  const single = await world.ticket(player, { legs: [{ fixture: one, odds: 1_900 }] });
+  const parlay = await world.ticket(player, {
+    legs: [
+      { fixture: one, odds: 1_900 },
+      { fixture: two, odds: 2_100 },
+    ],
+  });
+  await world.tell(one, { outcomes: HOME });
+  await world.settle();
+  await world.settle();
+  expect(await world.standing(single)).toMatchObject({ status: "SETTLED", seq: 1, returned: 19_000n, kinds: ["END"] });
+  expect(await world.standing(parlay)).toMatchObject({ status: "ACCEPTED", seq: 0 });
+  expect(await world.balances(player)).toMatchObject({ cash: 99_000n, inPlay: 10_000n });
+  await world.tell(two, { outcomes: AWAY });
+  await world.settle();
+  expect(await world.standing(parlay)).toMatchObject({ status: "SETTLED", returned: 0n });
+  expect(await world.balances(player)).toMatchObject({ cash: 99_000n, inPlay: 0n });
+  expect(await world.breaks()).toEqual([]);
+});
+
+test("a parlay that has lost a leg is over at once, and goes on when that is taken back", async () => {
+  const player = await world.aPlayer(10_000n);
+  const [one, two] = [await world.fixture(), await world.fixture()];
+  const bet = await world.ticket(player, { legs: [one, two].map((fixture) => ({ fixture, odds: 2_000 })) });
+  await world.tell(one, { outcomes: AWAY });
+  await world.settle();
+  expect(await world.standing(bet)).toMatchObject({ status: "SETTLED", returned: 0n });
+  await world.tell(one, { kind: "ROLLBACK" });
+  await world.settle();
+  expect(await world.standing(bet)).toMatchObject({ status: "ACCEPTED", kinds: ["END", "CORRECTION"] });
+  expect(await world.balances(player)).toMatchObject({ cash: 0n, inPlay: 10_000n });
+  await world.tell(one, { outcomes: HOME });
+  await world.tell(two, { outcomes: HOME });
+  await world.settle();
+  expect(await world.balances(player)).toMatchObject({ cash: 40_000n, inPlay: 0n });
+  expect(await world.breaks()).toEqual([]);
+});
+
+test("what was paid too much comes back, and what is not there any more becomes debt", async () => {
+  const player = await world.aPlayer(10_000n);
+  const fixture = await world.fixture();
+  const bet = await world.ticket(player, { legs: [{ fixture, odds: 2_000 }] });
+  await world.tell(fixture, { outcomes: HOME });
+  await world.settle();
+  await world.ticket(player, { legs: [{ fixture: await world.fixture(), odds: 2_000 }], unit: 15_000n });
+  await world.tell(fixture, { outcomes: AWAY });
+  await world.settle();
+  expect(await world.standing(bet)).toMatchObject({ status: "SETTLED", returned: 0n, kinds: ["END", "CORRECTION"] });
+  expect(await world.balances(player)).toMatchObject({ cash: 0n, inPlay: 15_000n, debt: 15_000n });
+  expect(await world.breaks()).toEqual([]);
+});
+
+test("a cancellation gives back what was placed within it alone, and is taken back by its own span", async () => {
+  const player = await world.aPlayer(100_000n);
+  const fixture = await world.fixture();
+  const before = await world.ticket(player, { legs: [{ fixture, odds: 2_000 }] });
+  await world.later(1_000);
+  const since = await world.now();
+  const within = await world.ticket(player, { legs: [{ fixture, odds: 2_000 }] });
+  await world.later(1_000);
+  const until = await world.now();
+  await world.tell(fixture, { outcomes: HOME });
+  await world.tell(fixture, { kind: "CANCEL", since, until });
+  await world.settle();
+  expect(await world.standing(before)).toMatchObject({ returned: 20_000n, kinds: ["END"] });
+  expect(await world.standing(within)).toMatchObject({ status: "SETTLED", returned: 10_000n, kinds: ["VOID"] });
+  await world.tell(fixture, { kind: "ROLLBACK_CANCEL", since, until });
+  await world.settle();
+  expect(await world.standing(within)).toMatchObject({ returned: 20_000n, kinds: ["VOID", "CORRECTION"] });
+  expect(await cashOf(player)).toBe(120_000n);
+  expect(await world.breaks()).toEqual([]);
+});
+
+test("a cancellation also concerns tickets that waited to be taken when it came", async () => {
+  const player = await world.aPlayer(10_000n);
+  const fixture = await world.fixture();
+  const bet = await world.ticket(player, { legs: [{ fixture, odds: 2_000 }], pending: true });
+  await world.later(1_000);
+  await world.tell(fixture, { kind: "CANCEL", until: await world.now() });
+  await world.settle();
+  expect(await world.standing(bet)).toMatchObject({ status: "PENDING" });
+  await world.accept(bet);
+  await world.settle();
+  expect(await world.standing(bet)).toMatchObject({ status: "SETTLED", kinds: ["VOID"] });
+});
+
+test("what a brand pays by confirmed results alone waits for the second telling; less, and what is lost, does not", async () => {
+  await setSureAbove(world.platform.database.db, "taya", 15_000n);
+  const player = await world.aPlayer(100_000n);
+  const fixture = await world.fixture();
+  const large = await world.ticket(player, { legs: [{ fixture, odds: 2_000 }] });
+  const small = await world.ticket(player, { legs: [{ fixture, odds: 2_000 }], unit: 5_000n });
+  const lost = await world.ticket(player, { legs: [{ fixture, odds: 4_000, outcomeId: "3" }] });
+  await world.tell(fixture, { outcomes: HOME, certainty: 1 });
+  await world.settle();
+  expect((await world.standing(large)).status).toBe("ACCEPTED");
+  expect((await world.standing(small)).returned).toBe(10_000n);
+  expect((await world.standing(lost)).status).toBe("SETTLED");
+  expect(await world.tell(fixture, { outcomes: HOME, certainty: 2 })).toHaveLength(1);
+  await world.settle();
+  expect((await world.standing(large)).returned).toBe(20_000n);
+  expect(await world.tell(fixture, { outcomes: HOME, certainty: 2 })).toEqual([]);
+  expect(await world.breaks()).toEqual([]);
+  await setSureAbove(world.platform.database.db, "taya", undefined);
+});
+
+test("bonus money: a return is split as the stake was, and what is taken back too", async () => {
+  const player = await world.aPlayer(10_000n, 10_000n);
+  const fixture = await world.fixture();
+  await world.ticket(player, { legs: [{ fixture, odds: 3_000 }], unit: 10_000n, bonus: 2_500n });
+  await world.tell(fixture, { outcomes: HOME });
+  await world.settle();
+  expect(await world.balances(player)).toMatchObject({ cash: 2_500n + 22_500n, bonus: 7_500n + 7_500n });
+  await world.tell(fixture, { kind: "ROLLBACK" });
+  await world.settle();
+  expect(await world.balances(player)).toMatchObject({
+    cash: 2_500n,
+    bonus: 7_500n,
+    inPlay: 7_500n,
+    bonusInPlay: 2_500n,
+  });
+  expect(await world.breaks()).toEqual([]);
+});
+
+test("a system, a banker, legs of one match, a dead heat in halves: each is paid by the same rules", async () => {
+  const player = await world.aPlayer(1_000_000n);
+  const fixtures = [await world.fixture(), await world.fixture(), await world.fixture()];
+  const legs = fixtures.map((fixture) => ({ fixture, odds: 2_000 }));
+  const system = await world.ticket(player, { legs, folds: [2], unit: 1_000n });
+  const banked = await world.ticket(player, { legs: legs.map((leg, i) => ({ ...leg, banker: i === 0 })), folds: [1] });
+  const joint = await world.ticket(player, {
+    legs: [
+      { fixture: fixtures[0]!, odds: 2_000 },
+      { fixture: fixtures[0]!, odds: 1_900, typeId: 29, outcomeId: "74" },
+    ],
+    joint: { 1: 2_000, 2: 1_900, 3: 3_100 },
+  });
+  for (const fixture of fixtures.slice(0, 2)) await world.tell(fixture, { outcomes: HOME });
+  await world.tell(fixtures[2]!, { outcomes: AWAY });
+  await world.tell(fixtures[0]!, { typeId: 29, outcomes: { "74": "WON", "76": "LOST" } });
+  await world.settle();
+  expect((await world.standing(system)).returned).toBe(4_000n);
+  expect((await world.standing(banked)).returned).toBe(40_000n);
+  expect((await world.standing(joint)).returned).toBe(31_000n);
+  expect(await world.breaks()).toEqual([]);
+});
+
+test("others are told once of each end, and of a correction what it changed", async () => {
+  const player = await world.aPlayer(100_000n);
+  const fixture = await world.fixture();
+  await world.ticket(player, { legs: [{ fixture, odds: 1_900, sport: "cs2" }] });
+  const told = () => world.facts.filter((fact) => fact.playerId === player);
+  await world.tell(fixture, { outcomes: HOME });
+  await world.settle();
+  expect(told()).toMatchObject([
+    { category: "ESPORTS", game: "cs2", stake: "100.00", validBet: "90.00", payout: "190.00", bets: 1 },
+  ]);
+  expect(told()[0]).not.toHaveProperty("later");
+  await world.tell(fixture, { outcomes: AWAY });
+  await world.settle();
+  await world.tell(fixture, { kind: "CANCEL" });
+  await world.settle();
+  await world.tell(fixture, { kind: "ROLLBACK_CANCEL" });
+  await world.settle();
+  expect(told().map(({ later, bets, validBet, payout }) => [later, bets, validBet, payout])).toEqual([
+    [undefined, 1, "90.00", "190.00"],
+    [true, 0, "10.00", "-190.00"],
+    [true, -1, "-100.00", "0.00"],
+    [undefined, 1, "100.00", "0.00"],
+  ]);
+  const sum = told().reduce((all, { stake }) => all + parseSigned(stake)!, 0n);
+  expect(sum).toBe(10_000n);
+});
