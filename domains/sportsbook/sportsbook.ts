@@ -6,6 +6,7 @@ import { betsSettled } from "@taya/kernel/settled";
 import { bookChecks } from "@taya/ledger/points";
 import { roomVitals } from "@taya/platform/vitals";
 import type { Beat } from "./beat.ts";
+import { bettingHandlers } from "./betting/betting.ts";
 import { bettingCalls } from "./betting/contract.ts";
 import { cashOutCalls } from "./cash-out/contract.ts";
 import type { Context } from "./context.ts";
@@ -41,6 +42,7 @@ export const sportsbook = room({
       handlers: {
         ...unanswered(fixtureCalls),
         ...unanswered(bettingCalls),
+        ...bettingHandlers(context),
         ...unanswered(cashOutCalls),
         ...unanswered(operatorCalls),
       },

@@ -17,6 +17,7 @@ export interface LegQuery {
 
 /** A fixture as bets see it, held while they are taken. */
 export interface BetFixture extends Pick<Combined, "competitors" | "competitionId" | "outright" | "parlay"> {
+  readonly sport: string;
   readonly status: FixtureStatus;
   readonly stops: readonly string[];
   readonly moment: bigint;

@@ -13,6 +13,7 @@ const query = (given: Partial<LegQuery> = {}): LegQuery => ({
   ...given,
 });
 const fixture = (given: Partial<BetFixture> = {}): BetFixture => ({
+  sport: "soccer",
   status: "NOT_STARTED",
   stops: [],
   moment: 4n,

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { type BonusReader, bonusTerms } from "@taya/bets/points";
+import type { Input, Output } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { parseMinor } from "@taya/kernel/money";
 import { ok, type Result } from "@taya/kernel/result";
@@ -12,7 +14,33 @@ import type { Context } from "../context.ts";
 import { hearFixtures, hearPrices } from "../feeds/ingest.ts";
 import { type FeedMarket, type FixtureStatus, MARKET } from "../feeds/messages.ts";
 import type { Needs } from "../needs.ts";
+import type { Rows } from "../schema/rows.gen.ts";
 import type { Standing } from "../sports/sport.ts";
+import { bettingHandlers } from "./betting.ts";
+import type { bettingCalls } from "./contract.ts";
+import { readExposure } from "./exposure.store.ts";
+
+type Calls = typeof bettingCalls;
+export type PlaceInput = Input<Calls["placeBet"]>;
+
+/** A leg of a test: what is left out is the home side of the first market, as it stands there. */
+export interface Asked {
+  readonly on: TestFixture;
+  readonly typeId?: number;
+  readonly spec?: string;
+  readonly outcomeId?: string;
+  readonly odds?: number;
+  readonly version?: number;
+}
+
+const legAsked = ({ on, typeId = 1, spec = "", outcomeId = "1", odds = 2_000, version = 1 }: Asked) => ({
+  fixtureId: on.id,
+  typeId,
+  spec,
+  outcomeId,
+  odds,
+  version,
+});
 
 const MERCHANT = "taya";
 /** The feed the fixtures of tests come from. */
@@ -94,7 +122,7 @@ async function openRoom() {
   const terms: BonusReader = async (db, players) => (await bonus.terms?.(db, players)) ?? new Map();
   platform.points.extend("promotions", [bonusTerms.with(terms)]);
   const context: Context = { ...needs, platform };
-  return { store, told, platform, ledger: door, said, bonus, context };
+  return { store, told, platform, ledger: door, said, bonus, context, handlers: bettingHandlers(context) };
 }
 
 type Room = Awaited<ReturnType<typeof openRoom>>;
@@ -102,12 +130,18 @@ type Room = Awaited<ReturnType<typeof openRoom>>;
 /** Tickets over a real database and the real ledger; fixtures and prices come as from any feed. */
 export async function bookWorld() {
   const opened = await openRoom();
-  return { ...opened, ...fixturesOf(opened), ...peopleOf(opened), shut: () => opened.store.close() };
+  return {
+    ...opened,
+    ...fixturesOf(opened),
+    ...settingsOf(opened),
+    ...peopleOf(opened),
+    ...tablesOf(opened),
+    shut: () => opened.store.close(),
+  };
 }
 
 /** What a feed says. */
 function fixturesOf({ platform, context }: Room) {
-  const { db } = platform.database;
   let [made, instant] = [0, 0];
   /** Always a later one, as a feed's messages are. */
   const nextAt = () => (instant = Math.max(instant + 1, platform.clock.now()));
@@ -167,22 +201,27 @@ function fixturesOf({ platform, context }: Room) {
     async stop(fixture: TestFixture & { readonly feed?: string }): Promise<void> {
       await hearPrices(context.platform, fixture.feed ?? FEED, { ...about(fixture), t: "bet_stop" });
     },
-    /** Moves the database's clock, which says whose time has come. */
-    async later(ms: number): Promise<void> {
-      await sql`update platform.clock set offset_ms = offset_ms + ${ms}`.execute(db);
-    },
-    /** What that clock says. */
-    async now(): Promise<number> {
-      const { rows } = await sql<{ at: number }>`select sportsbook.clock() as at`.execute(db);
-      return rows[0]!.at;
-    },
   };
 }
 
-/** What players have. */
-function peopleOf({ platform, ledger: door }: Room) {
+/** What players do and have. */
+function peopleOf({ platform, ledger: door, handlers }: Room) {
   const { database } = platform;
   return {
+    /** A ticket as it is asked for: a single, unless there are more legs. */
+    asked: (legs: readonly Asked[], given: Partial<PlaceInput> = {}): PlaceInput => ({
+      requestId: randomUUID(),
+      type: legs.length === 1 ? "SINGLE" : "PARLAY",
+      legs: legs.map(legAsked),
+      stake: peso("10.00"),
+      acceptOdds: "NONE",
+      fill: "NORMAL",
+      ...given,
+    }),
+    /** Places a ticket; the key is the request's own. */
+    place(playerId: PlayerId, input: PlaceInput): Promise<Result<Output<Calls["placeBet"]>, string>> {
+      return handlers.placeBet(input, by(playerId, input, input.requestId));
+    },
     async aPlayer(cash: bigint, bonus = 0n): Promise<PlayerId> {
       const playerId = platform.id<"player">();
       await database.transaction(async (tx) => {
@@ -196,6 +235,77 @@ function peopleOf({ platform, ledger: door }: Room) {
       return playerId;
     },
     balances: (playerId: PlayerId) => door.balance(database.db, playerId),
+  };
+}
+
+/** What operators set, and what the time is. */
+function settingsOf({ platform }: Room) {
+  const { db } = platform.database;
+  return {
+    /** What an operator sets of a market, of a type of them, or of all (type 0). */
+    async set(
+      { id }: TestFixture,
+      {
+        typeId = 0,
+        spec = "",
+        suspended = false,
+        maxLiability = null,
+      }: {
+        readonly typeId?: number;
+        readonly spec?: string;
+        readonly suspended?: boolean;
+        readonly maxLiability?: bigint | null;
+      },
+    ): Promise<void> {
+      await sql`
+        insert into sportsbook.setting (fixture_id, type_id, spec, suspended, max_liability, operator, at)
+        values (${id}, ${typeId}, ${spec}, ${suspended}, ${maxLiability}, 'ana', sportsbook.clock())
+        on conflict (fixture_id, type_id, spec) do update
+        set suspended = excluded.suspended, max_liability = excluded.max_liability`.execute(db);
+    },
+    /** Moves the database's clock, which says whose time has come. */
+    async later(ms: number): Promise<void> {
+      await sql`update platform.clock set offset_ms = offset_ms + ${ms}`.execute(db);
+    },
+    /** What that clock says. */
+    async now(): Promise<number> {
+      const { rows } = await sql<{ at: number }>`select sportsbook.clock() as at`.execute(db);
+      return rows[0]!.at;
+    },
+    /** Which part of the limits a player may use, in hundredths. */
+    async factor(playerId: PlayerId, hundredths: number): Promise<void> {
+      await sql`
+        insert into sportsbook.factor (player_id, hundredths, operator, reason, at)
+        values (${playerId}, ${hundredths}, 'ana', 'a test', sportsbook.clock())
+        on conflict (player_id) do update set hundredths = excluded.hundredths`.execute(db);
+    },
+  };
+}
+
+/** What stands in the tables. */
+function tablesOf({ platform }: Room) {
+  const { db } = platform.database;
+  return {
+    /** A ticket as it is written down. */
+    async stored(betId: string) {
+      const { rows } = await sql<Rows["bet"]>`
+        select id, player_id as "playerId", status, reason, unit, stake, bonus_stake as "bonusStake", potential, lines,
+          accept_at as "acceptAt", decided_at as "decidedAt", joint, reoffer, cashed_ppm as "cashedPpm"
+        from sportsbook.bet where id = ${betId}`.execute(db);
+      return rows[0];
+    },
+    /** What the tables say a player's open tickets hold. */
+    async held(playerId: PlayerId): Promise<bigint> {
+      const { rows } = await sql<{ held: bigint }>`
+        select coalesce(sum(stake - stake * cashed_ppm / 1000000), 0)::bigint as held from sportsbook.bet
+        where player_id = ${playerId} and status in ('PENDING', 'ACCEPTED')`.execute(db);
+      return rows[0]!.held;
+    },
+    /** What the house keeps of a fixture, by grid. */
+    async exposed(fixtureId: string): Promise<Readonly<Record<string, readonly bigint[]>>> {
+      const grids = await readExposure(db, [fixtureId]);
+      return Object.fromEntries(grids.map(({ grid, cells }) => [grid, cells]));
+    },
   };
 }
 

@@ -150,7 +150,9 @@ create table sportsbook.bet (
   joint jsonb,
   -- PENDING until `accept_at`; what it came to stands in the rows below.
   status text not null check (status in ('PENDING', 'ACCEPTED', 'REJECTED', 'SETTLED', 'CASHED_OUT')),
+  -- Why it was not taken, and the price (thousandths) it could have been taken at.
   reason text,
+  reoffer int,
   accept_at timestamptz,
   decided_at timestamptz,
   -- Which posting is the newest, and what it returned.
@@ -220,6 +222,11 @@ create table sportsbook.exposure (
   cells bigint[] not null,
   primary key (fixture_id, grid)
 ) with (fillfactor = 60);
+
+create function sportsbook.added(a bigint[], b bigint[]) returns bigint[] language sql immutable as $$
+  select coalesce(array_agg(coalesce(x, 0) + coalesce(y, 0) order by i), '{}')
+  from unnest(a, b) with ordinality as both_of (x, y, i)
+$$;
 
 -- How much of a limit a player may use, in hundredths; who has no row may use all of it. Players can see it.
 create table sportsbook.factor (

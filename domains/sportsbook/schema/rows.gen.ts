@@ -21,6 +21,7 @@ export interface Rows {
     readonly joint: unknown;
     readonly status: string;
     readonly reason: string | null;
+    readonly reoffer: number | null;
     readonly acceptAt: number | null;
     readonly decidedAt: number | null;
     readonly seq: number;
