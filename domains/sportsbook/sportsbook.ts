@@ -18,6 +18,7 @@ import type { Needs } from "./needs.ts";
 import { operatorCalls } from "./operator/contract.ts";
 import { ticketChecks } from "./settle/invariants.store.ts";
 import { settleDue } from "./settle/settle-due.ts";
+import { voidDue } from "./settle/void-due.ts";
 
 /** What other rooms and the server may use of sports. */
 export interface SportsbookDoor extends Engine {
@@ -34,7 +35,7 @@ export const sportsbook = room({
   extends: [bookChecks, roomVitals],
   build(platform, needs: Needs) {
     const context: Context = { ...needs, platform };
-    const beats: readonly Beat[] = [settleDue(context)];
+    const beats: readonly Beat[] = [voidDue(context), settleDue(context)];
     const engine = createEngine(platform, beats);
     const door: SportsbookDoor = { ...engine, context, names: createNames(platform.texts) };
     return {

@@ -59,8 +59,11 @@ create table sportsbook.fixture (
   live boolean not null default false,
   ended_at timestamptz,
   closed_at timestamptz,
+  -- Since when it is not played as it should be; null while it is.
+  waits_since timestamptz,
   unique (feed, code)
 ) with (fillfactor = 70);
+create index fixture_waits on sportsbook.fixture (waits_since) where waits_since is not null;
 create index fixture_when on sportsbook.fixture (sport, start_at);
 create index fixture_competition on sportsbook.fixture (competition_id, start_at);
 create index fixture_going on sportsbook.fixture (start_at)

@@ -97,6 +97,7 @@ export interface Rows {
     readonly live: boolean;
     readonly endedAt: number | null;
     readonly closedAt: number | null;
+    readonly waitsSince: number | null;
   };
   readonly houseLimit: {
     readonly one: boolean;

@@ -17,9 +17,9 @@ interface Told {
 }
 
 /**
- * Keeps what markets came to, each under the next number of its market. Nothing is kept that is older than the last word
- * on it, or says the same again; the same result told with more certainty is new. Answers the markets of which something
- * is.
+ * Keeps what markets came to, each under the next number of its market. Nothing is kept that is older than what the same
+ * source said of it last, or says the same again; the same result told with more certainty is new. Answers the markets of
+ * which something is.
  */
 export async function addResults(
   tx: Db,
@@ -37,14 +37,16 @@ export async function addResults(
       ${textArrayOf(markets.map((each) => JSON.stringify("outcomes" in each ? toldOf(each) : {})))}::text[])
       as n (type_id, spec, outcomes)
     left join lateral (
-      select seq, kind, outcomes, since, until, certainty, told_at from sportsbook.result r
+      select seq, kind, outcomes, since, until, certainty from sportsbook.result r
       where r.fixture_id = ${fixtureId} and r.type_id = n.type_id and r.spec = n.spec order by seq desc limit 1
     ) as last on true
-    where last.seq is null
-      or (last.told_at < to_timestamp(${at} / 1000.0) and (
-        (last.kind, last.outcomes, last.since, last.until) is distinct from (${kind}, n.outcomes::jsonb,
+    where last.seq is null or (
+      ((last.kind, last.outcomes, last.since, last.until) is distinct from (${kind}, n.outcomes::jsonb,
           to_timestamp(${since ?? null}::bigint / 1000.0), to_timestamp(${until ?? null}::bigint / 1000.0))
-        or last.certainty < ${certainty}))
+        or last.certainty < ${certainty})
+      and not exists (select 1 from sportsbook.result r
+        where r.fixture_id = ${fixtureId} and r.type_id = n.type_id and r.spec = n.spec and r.source = ${source}
+          and r.told_at >= to_timestamp(${at} / 1000.0)))
     order by n.type_id, n.spec
     returning type_id as "typeId", spec`.execute(tx);
   return rows;
