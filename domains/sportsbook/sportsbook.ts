@@ -3,11 +3,13 @@ import { fault } from "@taya/kernel/result";
 import { room } from "@taya/platform/room";
 import { unattended } from "@taya/platform/turn";
 import { betsSettled } from "@taya/kernel/settled";
-import { bookChecks } from "@taya/ledger/points";
+import { bookChecks, openStakes } from "@taya/ledger/points";
+import type { PlayerId } from "@taya/kernel/id";
 import { roomVitals } from "@taya/platform/vitals";
 import type { Beat } from "./beat.ts";
 import { bettingHandlers } from "./betting/betting.ts";
 import { bettingCalls } from "./betting/contract.ts";
+import { decideDue, endPending } from "./betting/decide-due.ts";
 import { cashOutCalls } from "./cash-out/contract.ts";
 import type { Context } from "./context.ts";
 import { sportsbookCalls } from "./contract.ts";
@@ -16,7 +18,7 @@ import { fixtureCalls } from "./fixtures/contract.ts";
 import { createNames, type Names } from "./fixtures/names.ts";
 import type { Needs } from "./needs.ts";
 import { operatorCalls } from "./operator/contract.ts";
-import { ticketChecks } from "./settle/invariants.store.ts";
+import { openTickets, ticketChecks } from "./settle/invariants.store.ts";
 import { settleDue } from "./settle/settle-due.ts";
 import { voidDue } from "./settle/void-due.ts";
 
@@ -32,10 +34,10 @@ export const sportsbook = room({
   calls: sportsbookCalls,
   tells: [betsSettled],
   needs: ["ledger", "audit", "site", "compliance"],
-  extends: [bookChecks, roomVitals],
+  extends: [openStakes, bookChecks, roomVitals],
   build(platform, needs: Needs) {
     const context: Context = { ...needs, platform };
-    const beats: readonly Beat[] = [voidDue(context), settleDue(context)];
+    const beats: readonly Beat[] = [decideDue(context), voidDue(context), settleDue(context)];
     const engine = createEngine(platform, beats);
     const door: SportsbookDoor = { ...engine, context, names: createNames(platform.texts) };
     return {
@@ -47,10 +49,12 @@ export const sportsbook = room({
         ...unanswered(cashOutCalls),
         ...unanswered(operatorCalls),
       },
+      hears: { "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => endPending(context, playerId) },
       jobs: { "sportsbook.due": () => engine.catchUp() },
       // The loops do it anyway; a clock that is moved in the sandbox waits until what is due by then is done.
       schedules: { "sportsbook.due": "* * * * *" },
       extends: [
+        openStakes.with(openTickets),
         ...ticketChecks.map((check) => bookChecks.with(check)),
         roomVitals.with({ sportsUnattended: unattended("sportsbook.turn") }),
       ],

@@ -4,17 +4,14 @@ import { me } from "@taya/kernel/caller";
 import { fault } from "@taya/kernel/result";
 import { askOf } from "@taya/ledger";
 import type { Context } from "../context.ts";
-import type { SimulatedSport } from "../sports/sport.ts";
 import type { bettingCalls } from "./contract.ts";
 import { liningOf } from "./lines.rules.ts";
 import { placeOrder } from "./place.order.ts";
+import type { Sports } from "./sports.ts";
 import { tellPlayer } from "./tell.ts";
 
 /** Takes tickets. Everything that needs no database is said before one is asked. */
-export function placeHandler(
-  context: Context,
-  sports: () => Promise<ReadonlyMap<string, SimulatedSport>>,
-): Handler<typeof bettingCalls.placeBet> {
+export function placeHandler(context: Context, sports: Sports): Handler<typeof bettingCalls.placeBet> {
   const order = placeOrder(context, sports);
   return async (input, caller) => {
     const { type, legs, acceptOdds, fill, stake: unit } = input;

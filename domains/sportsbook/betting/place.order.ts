@@ -16,7 +16,6 @@ import {
 } from "@taya/ledger";
 import { together } from "@taya/platform/pipeline";
 import { gameOf } from "../settle/game.rules.ts";
-import type { SimulatedSport } from "../sports/sport.ts";
 import type { Context } from "../context.ts";
 import { addBets, type NewBet, type NewLeg } from "./bets.store.ts";
 import type { bettingCalls } from "./contract.ts";
@@ -34,6 +33,7 @@ import {
 } from "./judge.rules.ts";
 import { readFactors } from "./limits.store.ts";
 import { receiptOf } from "./receipt.ts";
+import type { Sports } from "./sports.ts";
 import { readWorld } from "./world.ts";
 import type { BetWorld } from "./world.rules.ts";
 
@@ -66,7 +66,7 @@ interface World extends BetWorld {
  * the same matches. A batch adds to it at its end; where that passes a bound its tickets are decided again, one by one
  * and under locks.
  */
-export function placeOrder(context: Context, sports: () => Promise<ReadonlyMap<string, SimulatedSport>>) {
+export function placeOrder(context: Context, sports: Sports) {
   const kind: OrderKind<PlaceCommand, World, PlaceAnswer> = {
     name: "sports tickets",
     async read(tx, asked) {
