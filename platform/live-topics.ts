@@ -10,12 +10,20 @@ export type Source<T extends AnyTopic> = {
   ? {
       /**
        * What a change says: the same for everybody, read once, and for the players named what they alone are told
-       * instead. With it a public topic may show a player what is theirs.
+       * instead. With it a public topic may show a player what is theirs. What has words in it is said by languages.
        */
       delta(
         of: string,
         players: readonly string[],
-      ): Promise<{ readonly shared: Delta<T>; readonly own?: ReadonlyMap<string, Delta<T>> } | undefined>;
+        languages: readonly string[],
+      ): Promise<
+        | {
+            readonly shared: Delta<T>;
+            readonly own?: ReadonlyMap<string, Delta<T>>;
+            readonly spoken?: ReadonlyMap<string, Delta<T>>;
+          }
+        | undefined
+      >;
     }
   : object);
 
@@ -41,10 +49,11 @@ function served(topic: AnyTopic, { snap, delta }: AnySource): LiveTopic {
       return state === undefined ? undefined : z.encode(topic.snap as z.ZodType, state);
     },
     ...(delta && {
-      async delta(called: string, players: readonly string[]) {
-        const said = await delta(of(called), players);
-        const own = [...(said?.own ?? [])].map(([player, one]) => [player, heard(one)] as const);
-        return { shared: said ? heard(said.shared) : null, own: new Map(own) };
+      async delta(called: string, players: readonly string[], languages: readonly string[] = []) {
+        const said = await delta(of(called), players, languages);
+        const all = (some: ReadonlyMap<string, unknown> = new Map()) =>
+          new Map([...some].map(([name, one]) => [name, heard(one)] as const));
+        return { shared: said ? heard(said.shared) : null, own: all(said?.own), spoken: all(said?.spoken) };
       },
     }),
   };

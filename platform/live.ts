@@ -224,16 +224,21 @@ interface Telling {
 async function tell(hub: Hub, name: string, some: readonly Telling[]): Promise<void> {
   try {
     const players = some.flatMap(({ channel, own }) => (own ? (channel.subscriber.playerId ?? []) : []));
-    const delta: Delta = await some[0]!.channel.topic.delta!(name, players);
-    const shared = { data: delta.shared, text: JSON.stringify(delta.shared) ?? "null" };
+    const languages = [...new Set(some.map(({ channel }) => channel.subscriber.language))];
+    const delta: Delta = await some[0]!.channel.topic.delta!(name, players, languages);
+    const shared = worded(delta.shared);
+    const spoken = new Map([...(delta.spoken ?? [])].map(([language, said]) => [language, worded(said)] as const));
     for (const { channel } of some) {
       const own = delta.own.get(channel.subscriber.playerId ?? EVERYBODY);
-      say(channel, own === undefined ? shared : { data: own, text: JSON.stringify(own) });
+      say(channel, own === undefined ? (spoken.get(channel.subscriber.language) ?? shared) : worded(own));
     }
   } catch (error) {
     hub.log.warn({ error, topic: name }, "live delta");
   }
 }
+
+/** What is said with its text, which is made once for all who get it. */
+const worded = (data: unknown): Pick<Message, "data" | "text"> => ({ data, text: JSON.stringify(data) ?? "null" });
 
 function say(channel: Channel, said: Pick<Message, "data" | "text">): void {
   channel.seq += 1;

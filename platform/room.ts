@@ -47,14 +47,17 @@ export interface LiveTopic {
   snap(topic: string, subscriber: Subscriber): Promise<unknown>;
   /**
    * What a change says, where that is not the whole state anew: the same for everybody, read once, and for the players
-   * named what they alone are told instead. With it a public topic may show a player what is theirs.
+   * named what they alone are told instead. With it a public topic may show a player what is theirs. What has words in
+   * it is said in each of the languages that are listened in.
    */
-  delta?(topic: string, players: readonly string[]): Promise<Delta>;
+  delta?(topic: string, players: readonly string[], languages?: readonly string[]): Promise<Delta>;
 }
 
 export interface Delta {
   readonly shared: unknown;
   readonly own: ReadonlyMap<string, unknown>;
+  /** By language, instead of what is said to everybody. */
+  readonly spoken?: ReadonlyMap<string, unknown>;
 }
 
 export interface Subscriber {

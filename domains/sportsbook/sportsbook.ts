@@ -12,10 +12,11 @@ import { bettingCalls } from "./betting/contract.ts";
 import { decideDue, endPending } from "./betting/decide-due.ts";
 import { cashOutCalls } from "./cash-out/contract.ts";
 import type { Context } from "./context.ts";
-import { sportsbookCalls } from "./contract.ts";
+import { sportsbookCalls, sportsbookTopics } from "./contract.ts";
 import { createEngine, type Engine } from "./engine.ts";
-import { fixtureCalls } from "./fixtures/contract.ts";
+import { fixtureHandlers } from "./fixtures/handlers.ts";
 import { createNames, type Names } from "./fixtures/names.ts";
+import { fixtureTopics } from "./fixtures/topics.ts";
 import type { Needs } from "./needs.ts";
 import { operatorCalls } from "./operator/contract.ts";
 import { openTickets, ticketChecks } from "./settle/invariants.store.ts";
@@ -32,6 +33,7 @@ export interface SportsbookDoor extends Engine {
 export const sportsbook = room({
   name: "sportsbook",
   calls: sportsbookCalls,
+  topics: sportsbookTopics,
   tells: [betsSettled],
   needs: ["ledger", "audit", "site", "compliance"],
   extends: [openStakes, bookChecks, roomVitals],
@@ -39,17 +41,19 @@ export const sportsbook = room({
     const context: Context = { ...needs, platform };
     const beats: readonly Beat[] = [decideDue(context), voidDue(context), settleDue(context)];
     const engine = createEngine(platform, beats);
-    const door: SportsbookDoor = { ...engine, context, names: createNames(platform.texts) };
+    const names = createNames(platform.texts);
+    const door: SportsbookDoor = { ...engine, context, names };
     return {
       door,
       handlers: {
-        ...unanswered(fixtureCalls),
+        ...fixtureHandlers(context, names),
         ...unanswered(bettingCalls),
         ...bettingHandlers(context),
         ...unanswered(cashOutCalls),
         ...unanswered(operatorCalls),
       },
       hears: { "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => endPending(context, playerId) },
+      topics: fixtureTopics(context, names),
       jobs: { "sportsbook.due": () => engine.catchUp() },
       // The loops do it anyway; a clock that is moved in the sandbox waits until what is due by then is done.
       schedules: { "sportsbook.due": "* * * * *" },

@@ -56,7 +56,8 @@ create table sportsbook.fixture (
   -- Counts everything that makes a ticket under way think again: scores, stops, lines.
   moment bigint not null default 0,
   best_of smallint,
-  live boolean not null default false,
+  -- Who of its feed told its prices last.
+  producer text,
   ended_at timestamptz,
   closed_at timestamptz,
   -- Since when it is not played as it should be; null while it is.
@@ -68,6 +69,8 @@ create index fixture_when on sportsbook.fixture (sport, start_at);
 create index fixture_competition on sportsbook.fixture (competition_id, start_at);
 create index fixture_going on sportsbook.fixture (start_at)
   where status in ('NOT_STARTED', 'LIVE', 'SUSPENDED', 'DELAYED', 'INTERRUPTED', 'POSTPONED');
+create index fixture_over on sportsbook.fixture (start_at)
+  where status in ('ENDED', 'CLOSED', 'CANCELLED', 'ABANDONED');
 
 -- Prices, chances and score of a fixture as they stand, written whole by the process that has the turn.
 create table sportsbook.book (
@@ -87,6 +90,8 @@ create table sportsbook.match (
   commit_hash text not null,
   seed_box bytea not null,
   params jsonb not null,
+  -- How long a tick takes.
+  tick_ms int not null check (tick_ms > 0),
   -- Where it stands; a process that takes over draws it on from here.
   ticks int not null default 0,
   state jsonb not null

@@ -94,7 +94,7 @@ export interface Rows {
     readonly stops: readonly string[];
     readonly moment: bigint;
     readonly bestOf: number | null;
-    readonly live: boolean;
+    readonly producer: string | null;
     readonly endedAt: number | null;
     readonly closedAt: number | null;
     readonly waitsSince: number | null;
@@ -126,6 +126,7 @@ export interface Rows {
     readonly commitHash: string;
     readonly seedBox: Buffer;
     readonly params: unknown;
+    readonly tickMs: number;
     readonly ticks: number;
     readonly state: unknown;
   };
