@@ -8,7 +8,6 @@ import type { PlayerId } from "@taya/kernel/id";
 import { roomVitals } from "@taya/platform/vitals";
 import type { Beat } from "./beat.ts";
 import { bettingHandlers } from "./betting/betting.ts";
-import { bettingCalls } from "./betting/contract.ts";
 import { decideDue, endPending } from "./betting/decide-due.ts";
 import { cashOutCalls } from "./cash-out/contract.ts";
 import type { Context } from "./context.ts";
@@ -47,7 +46,6 @@ export const sportsbook = room({
       door,
       handlers: {
         ...fixtureHandlers(context, names),
-        ...unanswered(bettingCalls),
         ...bettingHandlers(context),
         ...unanswered(cashOutCalls),
         ...unanswered(operatorCalls),

@@ -42,8 +42,11 @@ export const betRow = z.object({
   requestId: z.string(),
   type: shape.ticketType,
   status: betStatus,
-  /** Why it was not taken. */
+  /** Why it was not taken, and what it could have been taken at. */
   reason: z.optional(z.string()),
+  reoffer: z.optional(z.object({ odds: z.int() })),
+  /** What it is called where somebody asks about it. */
+  receipt: z.optional(z.string()),
   at: z.int(),
   acceptAt: z.optional(z.int()),
   /** Of each line, and of all lines. */

@@ -208,7 +208,8 @@ export function legOf(
 ): NewLeg {
   const { fixtureId, typeId, spec, outcomeId } = query;
   const { sport, competition, name, home, away, startAt, moment } = world.fixtures.get(fixtureId)!;
-  const names = { sport, competition, fixture: name, home, away, startAt };
+  const named = outcome.name === undefined ? {} : { outcome: outcome.name };
+  const names = { sport, competition, fixture: name, home, away, startAt, ...named };
   return {
     banker,
     fixtureId,
