@@ -9,7 +9,8 @@ import { roomVitals } from "@taya/platform/vitals";
 import type { Beat } from "./beat.ts";
 import { bettingHandlers } from "./betting/betting.ts";
 import { decideDue, endPending } from "./betting/decide-due.ts";
-import { cashOutCalls } from "./cash-out/contract.ts";
+import { autoCashOuts, decideCashOuts } from "./cash-out/beats.ts";
+import { cashOutHandlers } from "./cash-out/handlers.ts";
 import type { Context } from "./context.ts";
 import { sportsbookCalls, sportsbookTopics } from "./contract.ts";
 import { createEngine, type Engine } from "./engine.ts";
@@ -38,7 +39,13 @@ export const sportsbook = room({
   extends: [openStakes, bookChecks, roomVitals],
   build(platform, needs: Needs) {
     const context: Context = { ...needs, platform };
-    const beats: readonly Beat[] = [decideDue(context), voidDue(context), settleDue(context)];
+    const beats: readonly Beat[] = [
+      decideDue(context),
+      voidDue(context),
+      settleDue(context),
+      decideCashOuts(context),
+      autoCashOuts(context),
+    ];
     const engine = createEngine(platform, beats);
     const names = createNames(platform.texts);
     const door: SportsbookDoor = { ...engine, context, names };
@@ -47,7 +54,7 @@ export const sportsbook = room({
       handlers: {
         ...fixtureHandlers(context, names),
         ...bettingHandlers(context),
-        ...unanswered(cashOutCalls),
+        ...cashOutHandlers(context),
         ...unanswered(operatorCalls),
       },
       hears: { "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => endPending(context, playerId) },

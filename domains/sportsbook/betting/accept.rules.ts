@@ -114,7 +114,8 @@ function takeLeg(query: LegQuery, { fixture, market, hasOtherLine }: LegWorld, n
   return { query, fixture, market, outcome: { ...outcome, odds: outcome.odds }, live: fixture.status === "LIVE" };
 }
 
-function whyShut({ status, stops, startAt }: BetFixture, now: number) {
+/** Why a fixture takes no bets now; undefined where it does. */
+export function whyShut({ status, stops, startAt }: BetFixture, now: number) {
   if (stops.includes("down")) return "OFFLINE_EVENT";
   if (status !== "NOT_STARTED" && status !== "LIVE") return isPast(status) ? "PAST_CUTOFFTIME" : "BETTING_SUSPENDED";
   if (stops.length > 0) return "BETTING_SUSPENDED";

@@ -27,7 +27,10 @@ export interface BetWorld {
 }
 
 /** What there is to know about a leg; what operators have stopped waits as if its feed had. */
-export function legWorldOf(world: BetWorld, { fixtureId, typeId, spec }: LegQuery): LegWorld {
+export function legWorldOf(
+  world: Pick<BetWorld, "fixtures" | "books" | "settings">,
+  { fixtureId, typeId, spec }: Pick<LegQuery, "fixtureId" | "typeId" | "spec">,
+): LegWorld {
   const fixture = world.fixtures.get(fixtureId);
   const held = world.books.get(fixtureId);
   const type = MARKET_TYPES.get(typeId);

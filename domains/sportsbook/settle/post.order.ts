@@ -4,6 +4,9 @@ import { betsSettled, type BetsSettled } from "@taya/kernel/settled";
 import type { Instant } from "@taya/kernel/instant";
 import type { Entry, OrderKind, Purse } from "@taya/ledger";
 import { together } from "@taya/platform/pipeline";
+import type { Grid } from "../betting/exposure.rules.ts";
+import { moveExposure } from "../betting/exposure.store.ts";
+import { ALL_OF_IT, movesOf } from "../betting/positions.ts";
 import type { Context } from "../context.ts";
 import { gameOf } from "./game.rules.ts";
 import { endLegs, type OpenStake, rollbackLegs, stakeOf, stepOf, type TicketEnd, typeOf } from "./post.rules.ts";
@@ -23,6 +26,8 @@ export interface Settled {
   readonly posting: NewPosting;
   readonly ticket: BookedTicket;
   readonly told: BetsSettled | undefined;
+  /** What the house may lose more or less by it: nothing by a ticket that is void. */
+  readonly moves: readonly Grid[];
 }
 
 interface World {
@@ -67,6 +72,10 @@ export function settleOrder(context: Pick<Context, "platform">): OrderKind<Settl
           at,
         ),
         facts.length > 0 && context.platform.events.tellAll(tx, betsSettled, facts),
+        moveExposure(
+          tx,
+          settled.flatMap(({ moves }) => moves),
+        ),
       ]);
     },
   };
@@ -93,7 +102,14 @@ function settle(
     path: ticket.path.length > 0 ? ticket.path : pathOf(ticket.playerId),
   });
   const known = { before: knownOf(before, stake), now: knownOf(end, stake) };
-  return { posting, ticket, told: toldOf(ticket, { ...known, entryId: posting.entryId, path: posting.path, at }) };
+  const told = toldOf(ticket, { ...known, entryId: posting.entryId, path: posting.path, at });
+  return { posting, ticket, told, moves: movesBetween(ticket, before, end) };
+}
+
+function movesBetween(ticket: BookedTicket, before: Posted | undefined, end: TicketEnd | undefined): readonly Grid[] {
+  const counted = (kind: Posted["kind"] | undefined) => (kind === "VOID" ? 0 : ALL_OF_IT - ticket.cashedPpm);
+  const [was, is] = [counted(before?.kind), counted(end?.kind)];
+  return was === is ? [] : movesOf(ticket, was, is);
 }
 
 interface Change {

@@ -37,6 +37,8 @@ export interface BookedLeg extends TicketLeg {
   readonly fixtureId: string;
   readonly sport: string;
   readonly live: boolean;
+  /** When its match was to begin as the ticket was taken. */
+  readonly startAt: Instant;
 }
 
 /** What was posted of a ticket. */
@@ -108,7 +110,8 @@ async function readBets(tx: Db, ids: string): Promise<readonly BetRow[]> {
 async function readLegs(tx: Db, ids: string): Promise<readonly LegRow[]> {
   const { rows } = await sql<LegRow>`
     select l.bet_id as "betId", l.fixture_id as "fixtureId", l.type_id as "typeId", l.spec, l.outcome_id as "outcomeId",
-      l.odds, l.banker, l.live, l.names ->> 'sport' as sport, l.score
+      l.odds, l.banker, l.live, l.names ->> 'sport' as sport,
+      coalesce((l.names ->> 'startAt')::float8, 0) as "startAt", l.score
     from sportsbook.leg l where l.bet_id = any (${ids}::uuid[]) order by l.bet_id, l.seq`.execute(tx);
   return rows;
 }

@@ -1,0 +1,80 @@
+import type { OrderKind } from "@taya/ledger";
+import type { Beat } from "../beat.ts";
+import { tellPlayer } from "../betting/tell.ts";
+import type { SettleContext } from "../settle/settle-due.ts";
+import { type CashOutCommand, type CashOutDone, cashOutOrder, type World } from "./cash-out.order.ts";
+import { dueCashOuts, readTargets, type TargetRow } from "./cash-outs.store.ts";
+import { offerFor, readCashOutWorld } from "./world.ts";
+
+const BATCH = 500;
+const ALL = 1_000_000;
+
+/** Decides cash-outs that have waited as long as a bet would, at what the tickets are worth then. */
+export function decideCashOuts(context: SettleContext): Beat {
+  const order = cashOutOrder(context);
+  return {
+    name: "cash-outs",
+    everyMs: 200,
+    async beat() {
+      const due = await dueCashOuts(context.platform.database.db, BATCH);
+      const asked = due.map(({ id, betId, playerId, part }): CashOutCommand => ({ playerId, betId, part, waited: id }));
+      await decideAll(context, order, asked);
+      return due.length > 0;
+    },
+  };
+}
+
+/**
+ * Cashes out tickets whose target is reached. Only those are priced of which something has changed since they were looked
+ * at last.
+ */
+export function autoCashOuts(context: SettleContext): Beat {
+  const order = cashOutOrder(context);
+  const { db } = context.platform.database;
+  let seen = new Map<string, string>();
+  return {
+    name: "cash-out targets",
+    everyMs: 1_000,
+    takeOver() {
+      seen.clear();
+    },
+    async beat() {
+      const targets = await readTargets(db);
+      const changed = targets.filter(({ id, mark }) => seen.get(id) !== mark);
+      let did = false;
+      for (let from = 0; from < changed.length; from += BATCH) {
+        const reached = await reachedOf(context, changed.slice(from, from + BATCH));
+        await decideAll(context, order, reached);
+        did ||= reached.length > 0;
+      }
+      seen = new Map(targets.map(({ id, mark }) => [id, mark]));
+      return did;
+    },
+  };
+}
+
+async function reachedOf(
+  { platform }: SettleContext,
+  targets: readonly TargetRow[],
+): Promise<readonly CashOutCommand[]> {
+  const world = await readCashOutWorld(
+    platform.database.db,
+    targets.map(({ id }) => id),
+    false,
+  );
+  return targets.flatMap(({ id: betId, playerId, target }) => {
+    const ticket = world.tickets.get(betId);
+    const quote = ticket && offerFor(ticket, world);
+    return quote?.available && quote.offer >= target ? [{ playerId, betId, part: ALL, target }] : [];
+  });
+}
+
+async function decideAll(
+  context: SettleContext,
+  order: OrderKind<CashOutCommand, World, CashOutDone>,
+  asked: readonly CashOutCommand[],
+): Promise<void> {
+  if (asked.length === 0) return;
+  const done = await context.ledger.decideAll(order, asked);
+  for (const [at, { row }] of done.entries()) if (row) tellPlayer(context, asked[at]!.playerId);
+}
