@@ -8,7 +8,7 @@ import { serverNow } from "@taya/client/server-time";
 import { session } from "@taya/client/session";
 import { tabStore } from "@taya/client/storage";
 import type { Policy } from "./settings.ts";
-import { keyOf, type Slip, withoutPick } from "./slip.rules.ts";
+import { changedPicks, keyOf, type Slip, withoutPick } from "./slip.rules.ts";
 import { changeSlip } from "./slip-store.ts";
 import { type Ticket, wishOf } from "./ticket.rules.ts";
 
@@ -123,8 +123,21 @@ async function send(order: Order): Promise<string | undefined> {
   if (UNSURE.has(result.fault)) {
     change(requestId, { state: "unsure" });
     void resolve(requestId);
-  } else change(requestId, { state: "refused", fault: result.fault, detail: result.detail });
+  } else {
+    hearPrices(result.detail);
+    change(requestId, { state: "refused", fault: result.fault, detail: result.detail });
+  }
   return result.fault;
+}
+
+type ToldLeg = Parameters<typeof keyOf>[0] & { readonly odds: number; readonly version: number };
+
+/** A refusal may say the prices of now before the live line does. */
+function hearPrices({ value }: FaultDetail): void {
+  const { legs = [] } = (value ?? {}) as { readonly legs?: readonly ToldLeg[] };
+  if (legs.length === 0) return;
+  const told = new Map(legs.map((leg) => [keyOf(leg), { told: { odds: leg.odds, version: leg.version } }]));
+  changeSlip((slip) => changedPicks(slip, told));
 }
 
 function answered(order: Order, value: Placed | Row): void {

@@ -33,7 +33,9 @@ const OVER = new Set(["ENDED", "CLOSED", "CANCELLED", "ABANDONED"]);
 
 /** What a pick costs now: by the live line, else by the last answer, else as it was picked. */
 export function legNow(pick: Pick, { fixture, quoted }: Known, policy: Policy): LegNow {
-  const now = fixture ? liveOf(pick, fixture) : quoted ? quotedOf(pick, quoted) : pickedOf(pick);
+  const known = fixture ? liveOf(pick, fixture) : quoted ? quotedOf(pick, quoted) : pickedOf(pick);
+  const now =
+    pick.told && known.odds !== null && pick.told.version > known.version ? { ...known, ...pick.told } : known;
   return { ...now, moved: now.odds !== null && !isAccepted(pick.odds, now.odds, policy) };
 }
 

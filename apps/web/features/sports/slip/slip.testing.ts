@@ -75,3 +75,38 @@ export const rowOf = (more: Partial<Row> = {}): Row => ({
   resettlements: [],
   ...more,
 });
+
+type Quoted = Received<Calls["slip"]>;
+/** What a ticket would be taken at. */
+export const quoteOf = ({
+  legs = 1,
+  ...more
+}: Partial<Omit<Quoted, "legs">> & { readonly legs?: number } = {}): Quoted => ({
+  combinable: true,
+  reasons: [],
+  maxStake: "5000.00",
+  minStake: "1.00",
+  maxPayout: "100000.00",
+  legs: Array.from({ length: legs }, () => ({ odds: 1850, version: 7, status: 1, live: false })),
+  odds: 1850,
+  lines: 1,
+  delay: 0,
+  ...more,
+});
+
+type Balance = Received<Contracts["wallet"]["balance"]>;
+export const balanceOf = (more: Partial<Balance> = {}): Balance => ({
+  sumBalance: "1000.00",
+  sumBalanceMinor: 100_000,
+  cash: "1000.00",
+  wallets: [],
+  bonus: "0.00",
+  inPlay: "0.00",
+  held: "0.00",
+  withdrawable: "1000.00",
+  points: 0,
+  debt: "0.00",
+  currency: "PHP",
+  version: 1,
+  ...more,
+});

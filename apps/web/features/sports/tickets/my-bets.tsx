@@ -1,0 +1,4 @@
+/** One's open bets, beside the slip. */
+export default function MyBets() {
+  return null;
+}
