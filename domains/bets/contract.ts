@@ -57,6 +57,34 @@ const tableRecord = z.object({
   acts: z.array(z.string()),
 });
 
+/** What there is to say of a sports ticket. */
+const sportsRecord = z.object({
+  type: z.enum(["SINGLE", "PARLAY", "SYSTEM", "EACH_WAY", "SGP"]),
+  lines: z.int(),
+  /** Thousandths; of a line on average. */
+  odds: z.int(),
+  /** The most it could return. */
+  potential: money,
+  /** What was paid for parts of it before its end. */
+  cashedOut: money,
+  /** Why it was not taken. */
+  reason: z.optional(z.string()),
+  legs: z.array(
+    z.object({
+      sport: z.string(),
+      fixtureId: z.string(),
+      fixtureName: z.string(),
+      marketName: z.string(),
+      outcomeName: z.string(),
+      odds: z.int(),
+      result: z.nullable(z.enum(["WON", "LOST", "HALF_WON", "HALF_LOST", "PUSH", "VOID"])),
+      score: z.optional(z.object({ home: z.int(), away: z.int() })),
+      /** Where what proves a simulated match is read. */
+      proof: z.optional(z.string()),
+    }),
+  ),
+});
+
 /** One row of the betting record with everything that happened. */
 export const recordDetail = z.object({
   ...record.shape,
@@ -67,6 +95,7 @@ export const recordDetail = z.object({
   nonce: z.int(),
   table: z.optional(tableRecord),
   lottery: z.optional(lotteryRecord),
+  sports: z.optional(sportsRecord),
 });
 
 const summary = z.object({ stake: money, validBet: money, payout: money, bets: z.int(), net: signedMoney });

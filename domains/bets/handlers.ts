@@ -12,8 +12,7 @@ export interface Needs {
   readonly site: { brand(merchant: string): Promise<{ readonly timeZone: string }> };
 }
 
-const STATUS = { SETTLED: "DONE", OPEN: "OPEN", VOID: "VOID" } as const;
-const NOTHING = { stake: 0n, validBet: 0n, payout: 0n, bets: 0, net: 0n };
+const STATUS = { SETTLED: "DONE", OPEN: "OPEN", VOID: "VOID", CASHED_OUT: "CASHED_OUT" } as const;
 
 export function betsHandlers(platform: Platform, { site }: Needs): Handlers<typeof betsCalls> {
   const { database, clock, points } = platform;
@@ -24,8 +23,6 @@ export function betsHandlers(platform: Platform, { site }: Needs): Handlers<type
       const range = readRange(input, clock, timeZone);
       if (!range) return fault("VALIDATION_FAILED", { errors: [{ field: "from", rule: "range" }] });
       const { asOf, ...rows } = rowWindow(input, clock);
-      // A round that was cashed out is settled like any other: asking for the word finds nothing.
-      if (input.status === "CASHED_OUT") return ok({ list: [], total: 0, pageNo, pageSize, asOf, summary: NOTHING });
       const { list, sums } = await mergedPage(database.db, points.all(betSources), {
         playerId: me(caller).playerId,
         ...range,

@@ -17,7 +17,7 @@ export interface RecordQuery {
   readonly category?: string | undefined;
   readonly vassalage?: string | undefined;
   readonly gameCode?: string | undefined;
-  readonly status?: "OPEN" | "DONE" | "VOID" | undefined;
+  readonly status?: "OPEN" | "DONE" | "VOID" | "CASHED_OUT" | undefined;
 }
 
 /** So many of them, the newest first. */

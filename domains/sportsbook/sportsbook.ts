@@ -1,3 +1,4 @@
+import { betSources } from "@taya/bets/points";
 import { type Calls, type Handlers } from "@taya/kernel/call";
 import { fault } from "@taya/kernel/result";
 import { room } from "@taya/platform/room";
@@ -19,6 +20,8 @@ import { createNames, type Names } from "./fixtures/names.ts";
 import { fixtureTopics } from "./fixtures/topics.ts";
 import type { Needs } from "./needs.ts";
 import { operatorCalls } from "./operator/contract.ts";
+import { exposureChecks } from "./records/invariants.store.ts";
+import { sportsBets } from "./records/records.ts";
 import { openTickets, ticketChecks } from "./settle/invariants.store.ts";
 import { settleDue } from "./settle/settle-due.ts";
 import { voidDue } from "./settle/void-due.ts";
@@ -36,7 +39,7 @@ export const sportsbook = room({
   topics: sportsbookTopics,
   tells: [betsSettled],
   needs: ["ledger", "audit", "site", "compliance"],
-  extends: [openStakes, bookChecks, roomVitals],
+  extends: [betSources, openStakes, bookChecks, roomVitals],
   build(platform, needs: Needs) {
     const context: Context = { ...needs, platform };
     const beats: readonly Beat[] = [
@@ -63,8 +66,9 @@ export const sportsbook = room({
       // The loops do it anyway; a clock that is moved in the sandbox waits until what is due by then is done.
       schedules: { "sportsbook.due": "* * * * *" },
       extends: [
+        betSources.with(sportsBets(names)),
         openStakes.with(openTickets),
-        ...ticketChecks.map((check) => bookChecks.with(check)),
+        ...[...ticketChecks, ...exposureChecks].map((check) => bookChecks.with(check)),
         roomVitals.with({ sportsUnattended: unattended("sportsbook.turn") }),
       ],
     };

@@ -13,6 +13,7 @@ const STATUSES: Readonly<Record<NonNullable<RecordQuery["status"]>, readonly Bet
   OPEN: ["ACCEPTED"],
   DONE: ["WON", "LOST", "PUSH"],
   VOID: ["CANCELLED", "VOID"],
+  CASHED_OUT: [],
 };
 /** The record folds both categories into one. */
 const CATEGORIES = new Set(["LOTT", "ELOTT"]);

@@ -15,6 +15,8 @@ import { hearFixtures, hearPrices } from "../feeds/ingest.ts";
 import { type FeedMarket, type FixtureStatus, MARKET } from "../feeds/messages.ts";
 import type { Needs } from "../needs.ts";
 import type { Rows } from "../schema/rows.gen.ts";
+import { exposureChecks } from "../records/invariants.store.ts";
+import { openTickets, ticketChecks } from "../settle/invariants.store.ts";
 import type { Standing } from "../sports/sport.ts";
 import { bettingHandlers } from "./betting.ts";
 import type { bettingCalls } from "./contract.ts";
@@ -283,7 +285,7 @@ function settingsOf({ platform }: Room) {
 }
 
 /** What stands in the tables. */
-function tablesOf({ platform }: Room) {
+function tablesOf({ platform, ledger: door }: Room) {
   const { db } = platform.database;
   return {
     /** A ticket as it is written down. */
@@ -300,6 +302,12 @@ function tablesOf({ platform }: Room) {
         select coalesce(sum(stake - stake * cashed_ppm / 1000000), 0)::bigint as held from sportsbook.bet
         where player_id = ${playerId} and status in ('PENDING', 'ACCEPTED')`.execute(db);
       return rows[0]!.held;
+    },
+    /** Every proof of the books that tickets have a part in; those that fail. */
+    async broken() {
+      const checks = [...ticketChecks, ...exposureChecks];
+      const { checks: found } = await door.audit(db, { inPlay: openTickets, checks }, { full: true, wait: true });
+      return found.filter(({ ok: holds }) => !holds);
     },
     /** What the house keeps of a fixture, by grid. */
     async exposed(fixtureId: string): Promise<Readonly<Record<string, readonly bigint[]>>> {

@@ -1,5 +1,5 @@
 /** E-sports by their codes; every other sport is one of balls and bodies. */
-const ESPORTS: ReadonlySet<string> = new Set([
+export const ESPORTS: ReadonlySet<string> = new Set([
   "cs2",
   "dota2",
   "lol",
