@@ -6,7 +6,7 @@ import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 
 const TAB =
-  "grid justify-items-center content-center gap-0.5 min-h-14 text-[min(11px,4vw)] font-semibold text-text2 aria-[current=page]:text-gold";
+  "relative grid justify-items-center content-center gap-0.5 min-h-14 text-[min(11px,4vw)] font-semibold text-text2 aria-[current=page]:text-gold";
 
 /** The five things a phone always has within reach. */
 export function BottomTabs({ onMenu }: { readonly onMenu: () => void }) {
@@ -15,7 +15,7 @@ export function BottomTabs({ onMenu }: { readonly onMenu: () => void }) {
   const { open } = useModals();
   const go = (page: string) => (token ? open("member", { p: page }) : open("login"));
   const button = (icon: string, label: string, act: () => void): ReactNode => (
-    <button type="button" className={TAB} onClick={act}>
+    <button type="button" data-tab={icon} className={TAB} onClick={act}>
       <Icon name={icon} size={22} />
       {label}
     </button>

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { useBrand } from "@taya/client/brand";
 import { loadAreas } from "@taya/client/i18n";
 import { lazyPart } from "@taya/client/import-with-retry";
+import { useSlipWanted } from "../features/sports/slip/slip-store.ts";
 import Back from "@taya/ui/back";
 import { StorageNotice } from "@taya/ui/storage-notice";
 import { NewVersion } from "./new-version.tsx";
@@ -14,9 +15,16 @@ const Analytics = lazyPart(async () => {
   return import("./analytics.tsx");
 });
 
+/** Comes with the first pick of a sport, or with a slip that the address names. */
+const SlipHost = lazyPart(async () => {
+  await loadAreas(["slip"]);
+  return import("../features/sports/slip/slip-host.tsx");
+});
+
 /** What watches over every screen, and may come when the first one is there. */
 export default function Later() {
   const counts = useBrand((state) => state.permission?.info.analytics.gtagId);
+  const slip = useSlipWanted();
   useSessionCache();
   useRouters();
   return (
@@ -24,6 +32,11 @@ export default function Later() {
       <Back />
       <StorageNotice />
       <NewVersion />
+      {slip && (
+        <Suspense>
+          <SlipHost />
+        </Suspense>
+      )}
       {counts && (
         <Suspense>
           <Analytics />

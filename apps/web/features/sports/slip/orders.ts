@@ -9,7 +9,7 @@ import { session } from "@taya/client/session";
 import { tabStore } from "@taya/client/storage";
 import type { Policy } from "./settings.ts";
 import { changedPicks, keyOf, type Slip, withoutPick } from "./slip.rules.ts";
-import { changeSlip } from "./slip-store.ts";
+import { changeSlip, ORDERS } from "./slip-store.ts";
 import { type Ticket, wishOf } from "./ticket.rules.ts";
 
 type Calls = Contracts["sportsbook"];
@@ -41,7 +41,6 @@ export interface Order extends Wish {
   readonly detail?: FaultDetail;
 }
 
-const KEY = "taya.sports.orders";
 /** Between two questions whether a lost request came through, and how often it must be unknown to have been lost. */
 const ASK_MS = 1_500;
 const MISSES = 3;
@@ -61,12 +60,12 @@ export const isOpen = ({ state }: Order): boolean => OPEN.has(state);
 
 function put(orders: readonly Order[]): void {
   useOrders.setState({ orders });
-  tabStore.setItem(KEY, JSON.stringify(orders.filter(isOpen)));
+  tabStore.setItem(ORDERS, JSON.stringify(orders.filter(isOpen)));
 }
 
 function kept(): readonly Order[] {
   try {
-    const orders = JSON.parse(tabStore.getItem(KEY) ?? "[]") as readonly Order[];
+    const orders = JSON.parse(tabStore.getItem(ORDERS) ?? "[]") as readonly Order[];
     return orders.map((order) => (order.state === "sending" ? { ...order, state: "unsure" as const } : order));
   } catch {
     return [];

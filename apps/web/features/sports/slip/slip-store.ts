@@ -1,8 +1,12 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { create } from "zustand";
 import { tabStore } from "@taya/client/storage";
 import { NO_SLIP, type Slip } from "./slip.rules.ts";
 
 const KEY = "taya.sports.slip";
+/** Where bets that are under way are kept. */
+export const ORDERS = "taya.sports.orders";
 
 /** The slip; it survives a reload of the page and ends with the tab. */
 export const useSlipStore = create<Slip>(() => read());
@@ -22,4 +26,13 @@ function read(): Slip {
   } catch {
     return NO_SLIP;
   }
+}
+
+/** Whether there is, or once was on this page, a slip to show: picks, a bet under way, or a code in the address. */
+export function useSlipWanted(): boolean {
+  const [search] = useSearchParams();
+  const filled = useSlipStore(({ picks }) => picks.length > 0);
+  const [wanted, want] = useState(() => (tabStore.getItem(ORDERS) ?? "[]") !== "[]");
+  if (!wanted && (filled || search.has("slip"))) want(true);
+  return wanted;
 }
