@@ -10,7 +10,9 @@ export interface Means {
 
 /** What a sport of periods says of itself. */
 export interface PeriodSport
-  extends Shape, Pick<SimulatedSport, "code" | "isEsport" | "tickSeconds" | "usualTicks" | "fastTickMs" | "offers"> {
+  extends
+    Shape,
+    Pick<SimulatedSport, "code" | "isEsport" | "tickSeconds" | "usualTicks" | "fastTickMs" | "offers" | "flows"> {
   /** By both strengths. */
   means(home: number, away: number): Means;
   /** Chances of 0, 1, 2 … points in a tick, for a mean over the match. */

@@ -43,6 +43,8 @@ export interface SimulatedSport<Params = unknown, State = unknown> {
   readonly usualTicks: number;
   readonly fastTickMs: number;
   readonly offers: readonly Offer[];
+  /** Scores come so often that none of them stops bets. */
+  readonly flows?: true;
   /** What decides a match between two strengths around 0; it is hashed into the promise that is given before. */
   params(home: number, away: number): Params;
   start(params: Params): State;

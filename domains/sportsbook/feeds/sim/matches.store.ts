@@ -19,38 +19,48 @@ export interface MatchRow {
   readonly seedBox: Buffer;
   readonly params: MatchParams;
   readonly ticks: number;
+  /** Milliseconds of a tick. */
+  readonly tickMs: number;
   readonly state: unknown;
-  /** Whether its first prices were made. */
-  readonly priced: boolean;
 }
 
-export type NewMatch = Pick<MatchRow, "fixtureId" | "sport" | "commit" | "seedBox" | "params" | "state">;
+export type NewMatch = Pick<MatchRow, "fixtureId" | "sport" | "commit" | "seedBox" | "params" | "state" | "tickMs">;
 
 /** Keeps the promises of matches that have none yet: of two makers one wins, and only its seed is kept. */
 export async function addMatches(tx: Db, matches: readonly NewMatch[]): Promise<void> {
   if (matches.length === 0) return;
   await sql`
-    insert into sportsbook.match (fixture_id, sport, commit_hash, seed_box, params, state)
-    select id, sport, commit_hash, decode(seed_hex, 'hex'), params::jsonb, state::jsonb from unnest(
+    insert into sportsbook.match (fixture_id, sport, commit_hash, seed_box, params, state, tick_ms)
+    select id, sport, commit_hash, decode(seed_hex, 'hex'), params::jsonb, state::jsonb, tick_ms from unnest(
       ${arrayOf(matches.map((each) => each.fixtureId))}::uuid[], ${textArrayOf(matches.map((each) => each.sport))}::text[],
       ${textArrayOf(matches.map((each) => each.commit))}::text[],
       ${arrayOf(matches.map((each) => each.seedBox.toString("hex")))}::text[],
       ${textArrayOf(matches.map((each) => JSON.stringify(each.params)))}::text[],
-      ${textArrayOf(matches.map((each) => JSON.stringify(each.state)))}::text[])
-      as m (id, sport, commit_hash, seed_hex, params, state)
+      ${textArrayOf(matches.map((each) => JSON.stringify(each.state)))}::text[],
+      ${arrayOf(matches.map((each) => each.tickMs))}::int[])
+      as m (id, sport, commit_hash, seed_hex, params, state, tick_ms)
     on conflict (fixture_id) do nothing`.execute(tx);
 }
 
 const MATCH = sql`m.fixture_id as "fixtureId", f.code, m.sport, f.status, f.start_at as "startAt",
-  m.commit_hash as "commit", m.seed_box as "seedBox", m.params, m.ticks, m.state,
-  exists (select from sportsbook.book b where b.fixture_id = m.fixture_id) as priced`;
+  m.commit_hash as "commit", m.seed_box as "seedBox", m.params, m.ticks, m.tick_ms as "tickMs", m.state`;
 
-/** Matches that begin before an instant and are not closed, in the order they begin. */
-export async function matchesUntil(db: Db, until: Instant, most: number): Promise<readonly MatchRow[]> {
+/** Matches that have begun by an instant and are not over, in the order they began. */
+export async function matchesBegun(db: Db, by: Instant, most: number): Promise<readonly MatchRow[]> {
   const { rows } = await sql<MatchRow>`
     select ${MATCH} from sportsbook.match m join sportsbook.fixture f on f.id = m.fixture_id
     where f.status in ('NOT_STARTED', 'LIVE', 'SUSPENDED', 'DELAYED', 'INTERRUPTED', 'POSTPONED')
-      and f.start_at < to_timestamp(${until} / 1000.0)
+      and f.start_at <= to_timestamp(${by} / 1000.0)
+    order by f.start_at, f.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Matches to come without prices, in the order they begin. */
+export async function matchesUnpriced(db: Db, after: Instant, most: number): Promise<readonly MatchRow[]> {
+  const { rows } = await sql<MatchRow>`
+    select ${MATCH} from sportsbook.match m join sportsbook.fixture f on f.id = m.fixture_id
+    where f.status = 'NOT_STARTED' and f.start_at > to_timestamp(${after} / 1000.0)
+      and not exists (select from sportsbook.book b where b.fixture_id = f.id)
     order by f.start_at, f.id limit ${most}`.execute(db);
   return rows;
 }
@@ -63,4 +73,28 @@ export async function saveMatch(
   await sql`
     update sportsbook.match set ticks = ${ticks}, state = ${JSON.stringify(state)}::jsonb
     where fixture_id = ${fixtureId} and ticks <= ${ticks}`.execute(db);
+}
+
+/** Whether anybody has bet on a fixture. */
+export async function hasBets(db: Db, fixtureId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from sportsbook.leg where fixture_id = ${fixtureId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Forgets matches that ended long ago and nobody has bet on; answers how many. */
+export async function forgetMatches(db: Db, before: Instant, most: number): Promise<number> {
+  const { rows } = await sql`
+    with old as materialized (
+      select f.id from sportsbook.fixture f
+      where f.feed = ${SIM} and f.status in ('ENDED', 'CLOSED', 'CANCELLED', 'ABANDONED')
+        and f.start_at < to_timestamp(${before} / 1000.0)
+        and not exists (select from sportsbook.leg l where l.fixture_id = f.id)
+        and not exists (select from sportsbook.setting s where s.fixture_id = f.id)
+      order by f.start_at limit ${most}
+    ), books as (delete from sportsbook.book where fixture_id in (select id from old)),
+    matches as (delete from sportsbook.match where fixture_id in (select id from old)),
+    results as (delete from sportsbook.result where fixture_id in (select id from old))
+    delete from sportsbook.fixture where id in (select id from old) returning id`.execute(db);
+  return rows.length;
 }

@@ -1,37 +1,47 @@
-import { randomBytes } from "node:crypto";
-import { DAY, HOUR, type Instant, SECOND } from "@taya/kernel/instant";
-import { lockText, openText } from "@taya/platform/boxes";
+import { DAY, type Instant, SECOND } from "@taya/kernel/instant";
 import type { Platform } from "@taya/platform/platform";
+import type { Beat } from "../../beat.ts";
+import { MARKET_TYPES } from "../../markets/catalogue.ts";
 import { marketsOf } from "../../sports/markets-of.ts";
-import type { SimulatedSport } from "../../sports/sport.ts";
-import { readFixtureBook } from "../../fixtures/fixtures.store.ts";
-import { type FeedMarket, type FeedSink, MARKET } from "../messages.ts";
-import { hearFixtures } from "../ingest.ts";
+import type { SimulatedSport, Standing } from "../../sports/sport.ts";
+import { clearBook, readFixtureBook } from "../../fixtures/fixtures.store.ts";
+import { type FeedMarket, type FeedMessage, type FeedSink, MARKET } from "../messages.ts";
+import { type Written, writeAhead } from "./ahead.ts";
 import { commitOfMatch, playedTo } from "./drawing.ts";
 import { type League, readLeagues } from "./leagues.ts";
-import { addMatches, matchesUntil, type MatchRow, type NewMatch, saveMatch, SIM } from "./matches.store.ts";
+import {
+  forgetMatches,
+  hasBets,
+  matchesBegun,
+  matchesUnpriced,
+  type MatchRow,
+  saveMatch,
+  SIM,
+} from "./matches.store.ts";
 import { resultsOf } from "./results.ts";
-import { pairings } from "./schedule.ts";
-import { type Pace, tickMs, timetableOf } from "./timetables.ts";
+import { seedOpener } from "./seeds.ts";
+import type { Pace } from "./timetables.ts";
 
-/** The name of the secret that seeds of matches are locked with. */
-const SEED_SECRET = "sportsbook.seeds";
-/** Matches are known so long before they begin, and on sale so long. */
-const KNOWN_AHEAD = DAY;
-const OPEN_AHEAD = 2 * HOUR;
-/** How much of the days ahead is written down at once. */
-const CHUNK = HOUR;
+const EVERY_MS = 500;
 /** First prices that are made in one beat. */
-const MOST_OPENED = 20;
-const MOST_MATCHES = 1_000;
+const MOST_OPENED = 6;
+const MOST_PLAYED = 1_000;
+/** What others change is read so often. */
+const LOOK_MS = 2 * SECOND;
+const ALIVE_MS = 10 * SECOND;
 const REPRICE_MS = 3 * SECOND;
 /** After a score no bets are taken for so long, as where somebody watches the match. */
-const HOLD_MS: Readonly<Record<Pace, number>> = { fast: 1.5 * SECOND, real: 8 * SECOND };
+const HOLD_TICKS = 1;
+const HOLD_LONGEST_MS = 8 * SECOND;
+const HOLD_SHORTEST_MS = 1.5 * SECOND;
+/** Matches nobody has bet on are forgotten after so long. */
+const KEPT_MS = 3 * DAY;
+const MOST_FORGOTTEN = 2_000;
 
 interface Context {
   readonly platform: Pick<Platform, "database" | "id" | "secrets">;
   readonly sports: ReadonlyMap<string, SimulatedSport>;
-  readonly pace: Pace;
+  pace(): Promise<Pace | "off">;
 }
 
 /** A match that is being played. */
@@ -41,102 +51,105 @@ interface Playing {
   readonly seed: string;
   state: unknown;
   ticks: number;
-  phase: string;
+  /** Where it stood when that was told last; nothing before the first time. */
+  told: { readonly standing: Standing; readonly ticks: number } | undefined;
   /** When prices are told next. */
   dueAt: Instant;
 }
 
-/** What makes the built-in matches: it writes down who plays when, draws what is due and says it as any feed does. */
-export interface Producer {
-  /** Forgets what it knew; another process may have gone on. */
-  takeOver(): void;
-  beat(now: Instant): Promise<void>;
+/** Everything the producer holds while it runs. */
+interface Running extends Context {
+  readonly sink: FeedSink;
+  readonly leagues: readonly League[];
+  readonly playing: Map<string, Playing>;
+  readonly written: Written;
+  lookedFor: Instant;
+  saidAliveAt: Instant;
+  forgotFor: Instant;
 }
 
-export function createProducer(context: Context, sink: FeedSink): Producer {
-  const leagues = readLeagues(context.sports.keys());
-  const playing = new Map<string, Playing>();
-  const known = new Map<string, Instant>();
+/** What makes the built-in matches: it writes down who plays when, draws what is due and says it as any feed does. */
+export function createProducer(context: Context, sink: FeedSink): Beat & Required<Pick<Beat, "takeOver">> {
+  const running: Running = {
+    ...context,
+    sink,
+    leagues: readLeagues(context.sports.keys()),
+    playing: new Map(),
+    written: new Map(),
+    lookedFor: Number.NEGATIVE_INFINITY,
+    saidAliveAt: Number.NEGATIVE_INFINITY,
+    forgotFor: Number.NEGATIVE_INFINITY,
+  };
   return {
+    name: "simulated matches",
+    everyMs: EVERY_MS,
     takeOver() {
-      playing.clear();
-      known.clear();
+      running.playing.clear();
+      running.written.clear();
+      running.lookedFor = Number.NEGATIVE_INFINITY;
     },
     async beat(now) {
-      for (const [place, league] of leagues.entries()) await writeAhead(context, league, { place, known, now });
-      const rows = await matchesUntil(context.platform.database.db, now + OPEN_AHEAD, MOST_MATCHES);
-      await openSome(context, sink, rows, now);
-      for (const row of rows) {
-        if (row.startAt > now || !row.priced) continue;
-        const match = playing.get(row.fixtureId) ?? (await taken(context, row, now));
-        playing.set(row.fixtureId, match);
-        if (await play(context, sink, match, now)) playing.delete(row.fixtureId);
+      const more = await prepare(running, now);
+      if (more || now - running.lookedFor >= LOOK_MS) await look(running, now);
+      for (const match of running.playing.values()) {
+        if (await play(running, match, now)) running.playing.delete(match.row.fixtureId);
       }
+      const opened = await openSome(running, now);
+      return more || opened > 0;
     },
   };
 }
 
-interface Ahead {
-  readonly place: number;
-  /** Until when the matches of each league are written down. */
-  readonly known: Map<string, Instant>;
-  readonly now: Instant;
+/** Writes the next matches down, forgets old ones, says that it is there. Answers whether there is more to write down. */
+async function prepare(running: Running, now: Instant): Promise<boolean> {
+  const { platform, sink, leagues, written } = running;
+  if (now - running.saidAliveAt >= ALIVE_MS) {
+    running.saidAliveAt = now;
+    await sink.hear([{ t: "alive", producer: SIM, at: now, subscribed: true }]);
+  }
+  if (now - running.forgotFor >= LOOK_MS * 30) {
+    running.forgotFor = now;
+    await forgetMatches(platform.database.db, now - KEPT_MS, MOST_FORGOTTEN);
+  }
+  const pace = await running.pace();
+  if (pace === "off") return false;
+  let more = false;
+  for (const [place, league] of leagues.entries()) {
+    more = (await writeAhead(running, written, league, { pace, place, now })) || more;
+  }
+  return more;
 }
 
-/** Writes down the next matches of a league, each with a seed nobody knows and the promise over it. */
-async function writeAhead(context: Context, league: League, { place, known, now }: Ahead): Promise<void> {
-  const from = known.get(league.code) ?? now;
-  if (from >= now + KNOWN_AHEAD) return;
-  const until = Math.min(from + CHUNK, now + KNOWN_AHEAD);
-  const sport = context.sports.get(league.sport)!;
-  const table = timetableOf(league, sport, context.pace, place);
-  const pairs = pairings(league.competitors.length, table, from, until);
-  const messages = pairs.map(({ startAt, number, home, away }) => ({
-    t: "fixture_change" as const,
-    producer: SIM,
-    at: now,
-    fixture: fixtureOf(league, { startAt, number, home, away }),
-  }));
-  const ids = await hearFixtures(context.platform, SIM, messages);
-  const key = await context.platform.secrets.get(SEED_SECRET, 32);
-  const matches = pairs.map(({ number, home, away }): NewMatch => {
-    const fixtureId = ids.get(`${league.code}:${number}`)!;
-    const model = sport.params(league.competitors[home]!.strength, league.competitors[away]!.strength);
-    const params = { fixtureId, sport: sport.code, model };
-    const seed = randomBytes(32).toString("hex");
-    const commit = commitOfMatch(seed, params);
-    return { fixtureId, sport: sport.code, commit, params, seedBox: lockText(key, seed), state: sport.start(model) };
-  });
-  await addMatches(context.platform.database.db, matches);
-  known.set(league.code, until);
+/** Takes up what has begun, and lets go what others have ended. */
+async function look(running: Running, now: Instant): Promise<void> {
+  const { playing, platform } = running;
+  running.lookedFor = now;
+  const rows = await matchesBegun(platform.database.db, now + LOOK_MS, MOST_PLAYED);
+  const open = await seedOpener(platform);
+  const going = new Set(rows.map(({ fixtureId }) => fixtureId));
+  for (const id of playing.keys()) if (!going.has(id)) playing.delete(id);
+  for (const row of rows) if (!playing.has(row.fixtureId)) playing.set(row.fixtureId, takenUp(running, row, open));
 }
 
-function fixtureOf(
-  { code, sport, name, competitors }: League,
-  { startAt, number, home, away }: { startAt: number; number: number; home: number; away: number },
-) {
-  const side = (at: number) => ({ code: `${code}:${competitors[at]!.name}`, name: competitors[at]!.name });
-  const competition = { code, name, category: "Simulated", tier: 5, simulated: true };
-  const names = `${competitors[home]!.name} – ${competitors[away]!.name}`;
-  return { code: `${code}:${number}`, sport, competition, home: side(home), away: side(away), name: names, startAt };
+/** A match as another process, or nobody yet, has left it. */
+function takenUp({ sports }: Context, row: MatchRow, open: (box: Buffer) => string): Playing {
+  const seed = open(row.seedBox);
+  if (commitOfMatch(seed, row.params) !== row.commit) throw new Error(`the seed of ${row.code} is another`);
+  const { state, ticks } = row;
+  return { row, sport: sports.get(row.sport)!, seed, state, ticks, told: undefined, dueAt: row.startAt };
 }
 
-/** First prices of the matches that begin soon; a few at a time. */
-async function openSome(context: Context, sink: FeedSink, rows: readonly MatchRow[], now: Instant): Promise<void> {
-  const fresh = rows.filter(({ priced }) => !priced).slice(0, MOST_OPENED);
+/** First prices of matches to come; a few at a time. Answers how many. */
+async function openSome({ platform, sports, sink }: Running, now: Instant): Promise<number> {
+  const fresh = await matchesUnpriced(platform.database.db, now, MOST_OPENED);
   await sink.hear(
-    fresh.map(({ code, sport: name, params, state }) => {
-      const sport = context.sports.get(name)!;
-      return {
-        t: "odds_change" as const,
-        producer: SIM,
-        at: now,
-        fixture: code,
-        standing: sport.standing(state),
-        markets: pricesOf(sport, state, params.model),
-      };
+    fresh.map(({ code, sport: name, params, state }): FeedMessage => {
+      const sport = sports.get(name)!;
+      const about = { t: "odds_change" as const, producer: SIM, at: now, fixture: code };
+      return { ...about, standing: sport.standing(state), markets: pricesOf(sport, state, params.model) };
     }),
   );
+  return fresh.length;
 }
 
 const pricesOf = (sport: SimulatedSport, state: unknown, params: unknown): readonly FeedMarket[] =>
@@ -148,53 +161,85 @@ const pricesOf = (sport: SimulatedSport, state: unknown, params: unknown): reado
     outcomes: outcomes.map(({ id, odds, ends }) => ({ id, odds, ends, active: odds !== undefined })),
   }));
 
-/** A match as another process, or nobody yet, has left it. */
-async function taken({ platform, sports }: Context, row: MatchRow, now: Instant): Promise<Playing> {
-  const seed = openText(await platform.secrets.get(SEED_SECRET, 32), row.seedBox);
-  if (commitOfMatch(seed, row.params) !== row.commit) throw new Error(`the seed of ${row.code} is another`);
-  const sport = sports.get(row.sport)!;
-  const { state, ticks } = row;
-  return { row, sport, seed, state, ticks, phase: sport.standing(state).phase, dueAt: now };
-}
-
 /** Draws what is due of a match and says what is new; true when it is over. */
-async function play(context: Context, sink: FeedSink, match: Playing, now: Instant): Promise<boolean> {
+async function play(running: Running, match: Playing, now: Instant): Promise<boolean> {
   const { row, sport, seed } = match;
-  const due = Math.floor((now - row.startAt) / tickMs(sport, context.pace));
+  if (now < row.startAt) return false;
+  const due = Math.floor((now - row.startAt) / row.tickMs);
   const before = sport.standing(match.state);
   const draw = { sport, seed, fixtureId: row.fixtureId, params: row.params.model };
   const drawn = playedTo(draw, due, { state: match.state, ticks: match.ticks });
-  if (drawn.ticks > match.ticks) {
-    match.state = drawn.state;
-    match.ticks = drawn.ticks;
-    await saveMatch(context.platform.database.db, { fixtureId: row.fixtureId, ...drawn });
-  }
-  const about = { producer: SIM, at: now, fixture: row.code };
+  match.state = drawn.state;
+  match.ticks = drawn.ticks;
   const standing = sport.standing(match.state);
-  const isOver = sport.isOver(match.state);
-  const hasScored = standing.score.home + standing.score.away !== before.score.home + before.score.away;
-  if (hasScored && !isOver) {
-    await sink.hear([{ t: "bet_stop", ...about }]);
-    match.dueAt = now + HOLD_MS[context.pace];
+  if (sport.isOver(match.state)) {
+    await end(running, match, now);
+    return true;
   }
-  if (standing.phase !== match.phase || isOver) await settle(context, sink, match, now);
-  match.phase = standing.phase;
-  if (!isOver && now < match.dueAt) return false;
-  const markets = isOver ? [] : pricesOf(sport, match.state, row.params.model);
-  const status = isOver ? ("CLOSED" as const) : ("LIVE" as const);
-  await sink.hear([{ t: "odds_change", ...about, status, standing, markets, whole: true }]);
+  // Prices that were made before it began say nothing of a score: it is told with the first ones of now.
+  const isKnown = match.told !== undefined && sport.flows !== true;
+  if (isKnown && scoredBetween(before, standing)) await hold(running, match, now);
+  if (now < match.dueAt || match.told?.ticks === match.ticks) return false;
+  await settleParts(running, match, now);
+  const markets = pricesOf(sport, match.state, row.params.model);
+  await tell(running, match, { now, status: "LIVE", standing, markets });
   match.dueAt = now + REPRICE_MS;
-  return isOver;
+  return false;
 }
 
-/** Says how the markets ended whose part is over. */
-async function settle(
-  { platform }: Context,
-  sink: FeedSink,
-  { row, sport, state }: Playing,
-  now: Instant,
-): Promise<void> {
-  const book = await readFixtureBook(platform.database.db, row.fixtureId);
+const scoredBetween = ({ score: a }: Standing, { score: b }: Standing): boolean =>
+  a.home !== b.home || a.away !== b.away;
+
+/** Stops bets because somebody has scored; when prices are told again, the score is told with them. */
+async function hold({ sink }: Running, match: Playing, now: Instant): Promise<void> {
+  const { code, tickMs } = match.row;
+  await sink.hear([{ t: "bet_stop", producer: SIM, at: now, fixture: code }]);
+  match.dueAt = now + Math.min(Math.max(HOLD_TICKS * tickMs, HOLD_SHORTEST_MS), HOLD_LONGEST_MS);
+}
+
+interface Telling {
+  readonly now: Instant;
+  readonly status: "LIVE" | "CLOSED";
+  readonly standing: Standing;
+  readonly markets: readonly FeedMarket[];
+}
+
+async function tell({ sink, platform }: Running, match: Playing, telling: Telling): Promise<void> {
+  const { row, ticks, state } = match;
+  const { now, ...said } = telling;
+  await saveMatch(platform.database.db, { fixtureId: row.fixtureId, ticks, state });
+  await sink.hear([{ t: "odds_change", producer: SIM, at: now, fixture: row.code, ...said, whole: true }]);
+  match.told = { standing: said.standing, ticks };
+}
+
+/** Ends a match: no bet is taken any more, what was bet on is settled, and then its seed may be shown. */
+async function end(running: Running, match: Playing, now: Instant): Promise<void> {
+  const { sport, state, row } = match;
+  await running.sink.hear([{ t: "bet_stop", producer: SIM, at: now, fixture: row.code }]);
+  await settle(running, match, now);
+  await tell(running, match, { now, status: "CLOSED", standing: sport.standing(state), markets: [] });
+  const { db } = running.platform.database;
+  if (!(await hasBets(db, row.fixtureId))) await clearBook(db, row.fixtureId);
+}
+
+/** Whether a goal by its number is a market: it ends with the goal, and not only with a part of the match. */
+const hasGoals = ({ offers }: SimulatedSport): boolean =>
+  offers.some(({ type }) => MARKET_TYPES.get(type)?.part.startsWith("goal"));
+
+/** Settles what is over of a match that goes on. */
+async function settleParts(running: Running, match: Playing, now: Instant): Promise<void> {
+  const { sport, told } = match;
+  const standing = sport.standing(match.state);
+  const isOther = told !== undefined && standing.phase !== told.standing.phase;
+  const isGoal = told !== undefined && hasGoals(sport) && scoredBetween(told.standing, standing);
+  if (isOther || isGoal) await settle(running, match, now);
+}
+
+/** Says how the markets ended whose part is over. Where nobody has bet there is nothing to be ended. */
+async function settle({ platform, sink }: Running, { row, sport, state }: Playing, now: Instant): Promise<void> {
+  const { db } = platform.database;
+  if (!(await hasBets(db, row.fixtureId))) return;
+  const book = await readFixtureBook(db, row.fixtureId);
   const markets = resultsOf(sport, state, book.values());
   if (markets.length === 0) return;
   await sink.hear([{ t: "bet_settlement", producer: SIM, at: now, fixture: row.code, certainty: 2, markets }]);

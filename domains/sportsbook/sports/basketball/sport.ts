@@ -24,6 +24,7 @@ export default periodSport({
   tickSeconds: TICK,
   usualTicks: 240,
   fastTickMs: 1_500,
+  flows: true,
   periods: QUARTERS,
   periodTicks: TICKS / 4,
   overtimeTicks: (5 * 60) / TICK,
