@@ -15,8 +15,11 @@ import { cashOutHandlers } from "./cash-out/handlers.ts";
 import type { Context } from "./context.ts";
 import { sportsbookCalls, sportsbookTopics } from "./contract.ts";
 import { createEngine, type Engine } from "./engine.ts";
+import { feedBeats } from "./feeds/beats.ts";
+import { simSettings } from "./feeds/sim/settings.ts";
 import { fixtureHandlers } from "./fixtures/handlers.ts";
 import { createNames, type Names } from "./fixtures/names.ts";
+import { createTeller } from "./fixtures/tell.ts";
 import { fixtureTopics } from "./fixtures/topics.ts";
 import type { Needs } from "./needs.ts";
 import { operatorCalls } from "./operator/contract.ts";
@@ -37,12 +40,15 @@ export const sportsbook = room({
   name: "sportsbook",
   calls: sportsbookCalls,
   topics: sportsbookTopics,
+  settings: simSettings,
   tells: [betsSettled],
   needs: ["ledger", "audit", "site", "compliance"],
   extends: [betSources, openStakes, bookChecks, roomVitals],
   build(platform, needs: Needs) {
     const context: Context = { ...needs, platform };
+    const teller = createTeller(platform.live);
     const beats: readonly Beat[] = [
+      ...feedBeats(context, teller),
       decideDue(context),
       voidDue(context),
       settleDue(context),

@@ -31,9 +31,7 @@ const LOOK_MS = 2 * SECOND;
 const ALIVE_MS = 10 * SECOND;
 const REPRICE_MS = 3 * SECOND;
 /** After a score no bets are taken for so long, as where somebody watches the match. */
-const HOLD_TICKS = 1;
-const HOLD_LONGEST_MS = 8 * SECOND;
-const HOLD_SHORTEST_MS = 1.5 * SECOND;
+const HOLD_MS = { fast: 1.5 * SECOND, real: 8 * SECOND };
 /** Matches nobody has bet on are forgotten after so long. */
 const KEPT_MS = 3 * DAY;
 const MOST_FORGOTTEN = 2_000;
@@ -193,8 +191,9 @@ const scoredBetween = ({ score: a }: Standing, { score: b }: Standing): boolean 
 /** Stops bets because somebody has scored; when prices are told again, the score is told with them. */
 async function hold({ sink }: Running, match: Playing, now: Instant): Promise<void> {
   const { code, tickMs } = match.row;
+  const pace = tickMs < match.sport.tickSeconds * SECOND ? "fast" : "real";
   await sink.hear([{ t: "bet_stop", producer: SIM, at: now, fixture: code }]);
-  match.dueAt = now + Math.min(Math.max(HOLD_TICKS * tickMs, HOLD_SHORTEST_MS), HOLD_LONGEST_MS);
+  match.dueAt = now + HOLD_MS[pace];
 }
 
 interface Telling {

@@ -1,0 +1,20 @@
+import type { Beat } from "../beat.ts";
+import type { Context } from "../context.ts";
+import type { Teller } from "../fixtures/tell.ts";
+import { loadSports } from "../sports/sports.ts";
+import { feedHealth } from "./health.ts";
+import { sinkOf } from "./ingest.ts";
+import { SIM } from "./sim/matches.store.ts";
+import { createProducer } from "./sim/producer.ts";
+import { simSettings } from "./sim/settings.ts";
+
+const sports = await loadSports();
+
+/** What brings fixtures, prices and results, and what looks after those who bring them. */
+export function feedBeats({ platform }: Pick<Context, "platform">, teller: Teller): readonly Beat[] {
+  const pace = async () => {
+    const { merchant } = platform.config;
+    return (await platform.settings.read(merchant, "sportsbook", simSettings)).simulated;
+  };
+  return [createProducer({ platform, sports, pace }, sinkOf(platform, SIM, teller)), feedHealth({ platform, teller })];
+}
