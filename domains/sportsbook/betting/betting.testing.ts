@@ -296,6 +296,12 @@ function tablesOf({ platform, ledger: door }: Room) {
         from sportsbook.bet where id = ${betId}`.execute(db);
       return rows[0];
     },
+    /** The scores its legs were taken at. */
+    async scores(betId: string): Promise<readonly unknown[]> {
+      const { rows } = await sql<{ score: unknown }>`
+        select score from sportsbook.leg where bet_id = ${betId} order by seq`.execute(db);
+      return rows.map(({ score }) => score);
+    },
     /** What the tables say a player's open tickets hold. */
     async held(playerId: PlayerId): Promise<bigint> {
       const { rows } = await sql<{ held: bigint }>`

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Output } from "@taya/kernel/call";
+import { sql } from "kysely";
+import { loadSports } from "../sports/sports.ts";
+import { marketsOf } from "../sports/markets-of.ts";
+import type { SimulatedSport } from "../sports/sport.ts";
+import { type BookWorld, bookWorld, market, peso, type TestFixture, unwrap } from "./betting.testing.ts";
+import type { bettingCalls } from "./contract.ts";
+
+let world: BookWorld;
+let soccer: SimulatedSport;
+beforeAll(async () => {
+  world = await bookWorld();
+  soccer = (await loadSports()).get("soccer")!;
+});
+afterAll(() => world.shut());
+
+/** A simulated match with the prices of its own law. */
+async function match() {
+  const model = soccer.params(0.2, 0);
+  const state = soccer.start(model);
+  const markets = marketsOf(soccer, state, model).map(({ typeId, spec, outcomes }) =>
+    market(typeId, spec, Object.fromEntries(outcomes.flatMap(({ id, odds }) => (odds ? [[id, odds]] : [])))),
+  );
+  const fixture = await world.fixture({ simulated: true, markets, tier: 5 });
+  await sql`
+    insert into sportsbook.match (fixture_id, sport, commit_hash, seed_box, params, state, tick_ms)
+    values (${fixture.id}, 'soccer', '', ''::bytea, ${JSON.stringify({ model })}::jsonb, ${JSON.stringify(state)}::jsonb, 1000)`.execute(
+    world.platform.database.db,
+  );
+  const oddsOf = (typeId: number, spec: string, id: string) =>
+    markets.find((each) => each.typeId === typeId && each.spec === spec)!.outcomes.find((each) => each.id === id)!
+      .odds!;
+  const leg = (typeId: number, spec: string, outcomeId: string) => ({
+    on: fixture,
+    typeId,
+    spec,
+    outcomeId,
+    odds: oddsOf(typeId, spec, outcomeId),
+  });
+  return { fixture, leg };
+}
+
+const product = (legs: Output<typeof bettingCalls.placeBet>["legs"]): number =>
+  legs.reduce((odds, leg) => (odds * leg.odds) / 1_000, 1_000);
+
+describe("legs of one match", () => {
+  test("have a price together that is below their product, and keep the prices of what may be left of them", async () => {
+    const { fixture, leg } = await match();
+    const player = await world.aPlayer(peso("100.00"));
+    const legs = [leg(1, "", "1"), leg(18, "total=2.5", "12"), leg(29, "", "74")];
+    const placed = unwrap(await world.place(player, world.asked(legs, { type: "SGP" })));
+    expect(placed.lines).toBe(1);
+    expect(placed.odds).toBeGreaterThan(1_000);
+    expect(placed.odds).toBeLessThan(product(placed.legs));
+    expect(placed.potential).toBe((peso("10.00") * BigInt(placed.odds)) / 1_000n);
+    const { joint } = (await world.stored(placed.betId))!;
+    expect(Object.keys(joint as object)).toHaveLength(7);
+    expect((joint as Record<string, number>)["7"]).toBe(placed.odds);
+    const worst = Object.values(await world.exposed(fixture.id))
+      .flat()
+      .toSorted((a, b) => Number(a - b))[0];
+    expect(worst).toBe(peso("10.00") - placed.potential);
+    expect(await world.broken()).toEqual([]);
+  });
+
+  test("that give stakes back in halves, are of a part, or cannot come together are not combined", async () => {
+    const { leg } = await match();
+    const player = await world.aPlayer(peso("100.00"));
+    for (const legs of [
+      [leg(1, "", "1"), leg(60, "", "1")],
+      [leg(1, "", "1"), leg(1, "", "3")],
+    ]) {
+      expect(await world.place(player, world.asked(legs, { type: "SGP" }))).toMatchObject({
+        fault: "SPORT_REFUSED",
+        detail: { value: { reason: "NOT_COMBINABLE" } },
+      });
+    }
+    expect(await world.balances(player)).toMatchObject({ cash: peso("100.00"), inPlay: 0n });
+  });
+
+  test("of a match whose chances nobody here knows are not combined", async () => {
+    const player = await world.aPlayer(peso("100.00"));
+    const on: TestFixture = await world.fixture();
+    const legs = [{ on }, { on, typeId: 29, outcomeId: "74", odds: 1_800 }];
+    expect(await world.place(player, world.asked(legs, { type: "SGP" }))).toMatchObject({
+      detail: { value: { reason: "NOT_COMBINABLE" } },
+    });
+  });
+});
