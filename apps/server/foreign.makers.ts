@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as identity from "./foreign.identity.testing.ts";
 import * as lottery from "./foreign.lottery.testing.ts";
+import * as sports from "./foreign.sportsbook.testing.ts";
 import * as make from "./foreign.testing.ts";
 import type { Fields, Person, Request, World } from "./foreign.testing.ts";
 
@@ -116,6 +117,15 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "lottery.order": async (world) => ({ ids: { orderNumber: await lottery.order(world, world.owner) } }),
   "lottery.cancelOrder": async (world) => ({ ids: { orderNumber: await lottery.order(world, world.owner) } }),
   "lottery.stopChase": async (world) => ({ ids: { chaseNumber: await lottery.chase(world, world.owner) } }),
+  "sportsbook.cashOutQuote": async (world) => ({ ids: { betId: await sports.ticket(world, world.owner) } }),
+  "sportsbook.cashOut": async (world) => ({
+    ids: { betId: await sports.ticket(world, world.owner), offerId: "1.0.1.none" },
+    rest: { offer: "10.00" },
+  }),
+  "sportsbook.autoCashOut": async (world) => ({
+    ids: { betId: await sports.ticket(world, world.owner) },
+    rest: { target: "100.00" },
+  }),
   "promotions.forfeit": of(make.bonus),
   ...statements("payment", WALLET, "sandbox"),
   ...statements("vendor", PLAY, "torture"),

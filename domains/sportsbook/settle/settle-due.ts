@@ -1,6 +1,6 @@
-import { betsTopic } from "@taya/bets/contract";
-import { balanceTopic } from "@taya/ledger/contract";
+import { isLostConnection } from "@taya/platform/database";
 import type { Beat } from "../beat.ts";
+import { tellPlayer } from "../betting/tell.ts";
 import type { Context } from "../context.ts";
 import { dueFixtures, dueMarkets, type DueMarket, type DueTicket, noteSettled, ticketsOf } from "./due.store.ts";
 import { type SettleCommand, settleOrder } from "./post.order.ts";
@@ -14,6 +14,8 @@ const PAGE = 8_000;
 const BATCH = 800;
 /** Commits that are made at a time. */
 const AT_ONCE = 2;
+/** A fixture that cannot be settled is tried again so much later. */
+const AGAIN_MS = 10_000;
 
 /** Below every id. */
 const FIRST = "00000000-0000-0000-0000-000000000000";
@@ -34,19 +36,26 @@ export type SettleContext = Pick<Context, "platform" | "ledger">;
  * that died has left is begun again: what was posted is found posted, and what was told stays due until all of it is.
  */
 export function settleDue(context: SettleContext, how: SettleHow = {}): Beat {
+  const { database, log } = context.platform;
+  /** Fixtures that could not be settled, and when they are tried again. */
+  const failed = new Map<string, number>();
   return {
     name: "settle",
     everyMs: EVERY_MS,
+    takeOver() {
+      failed.clear();
+    },
     async beat() {
-      const { database, log } = context.platform;
-      const fixtures = await dueFixtures(database.db, FIXTURES);
       let did = false;
-      for (const fixtureId of fixtures) {
+      for (const fixtureId of await dueFixtures(database.db, FIXTURES + failed.size)) {
+        if (performance.now() < (failed.get(fixtureId) ?? 0)) continue;
+        failed.delete(fixtureId);
         try {
           did = (await settleFixture(context, fixtureId, how)) || did;
         } catch (error) {
           // One that cannot be settled holds up no other.
           log.warn({ error, fixtureId }, "a fixture could not be settled yet");
+          failed.set(fixtureId, performance.now() + AGAIN_MS);
         }
       }
       return did;
@@ -60,11 +69,16 @@ async function settleFixture(context: SettleContext, fixtureId: string, how: Set
   const { between = () => undefined } = how;
   const due = await database.transaction((tx) => dueMarkets(tx, fixtureId));
   let posted = 0;
+  let left: readonly string[] = [];
   for await (const tickets of pagesOf(context, due)) {
     between("found");
-    posted += await postAll(context, tickets, how);
+    const done = await postAll(context, tickets, how);
+    posted += done.posted;
+    left = [...left, ...done.failed];
   }
   between("posted");
+  // What was told stays due until every ticket is brought to it.
+  if (left.length > 0) throw new Error(`tickets that could not be settled: ${left.slice(0, 10).join(" ")}`);
   await noteSettled(database.db, due);
   between("noted");
   return posted > 0;
@@ -86,32 +100,53 @@ async function* pagesOf({ platform }: SettleContext, markets: readonly DueMarket
   }
 }
 
-/** Posts tickets in batches, and tells those concerned; answers how many have changed. */
+interface PostedAll {
+  /** How many tickets have changed. */
+  readonly posted: number;
+  /** Tickets that could not be brought to anything. */
+  readonly failed: readonly string[];
+}
+
+/** Posts tickets in batches, and tells those concerned. */
 async function postAll(
   context: SettleContext,
   tickets: readonly SettleCommand[],
   { between = () => undefined, batch: most = BATCH }: SettleHow,
-): Promise<number> {
-  const { live, metrics } = context.platform;
+): Promise<PostedAll> {
   const order = settleOrder(context);
   const batches = batchesOf(tickets, most);
-  let count = 0;
+  const failed: string[] = [];
+  let posted = 0;
+  const post = async (batch: readonly SettleCommand[]) => {
+    posted += await postBatch(context, order, batch);
+    between("batch");
+  };
   const worker = async () => {
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
-      const posted = (await context.ledger.decideAll(order, batch)).filter((each) => each !== undefined);
-      for (const playerId of new Set(posted.map(({ posting }) => posting.playerId))) {
-        live.changed(betsTopic, { playerId });
-        live.changed(balanceTopic, { playerId });
+      try {
+        await post(batch);
+      } catch (error) {
+        if (isLostConnection(error) || batch.length === 1) throw error;
+        // One that fails is not in the way of the others.
+        for (const ticket of batch) await post([ticket]).catch(() => failed.push(ticket.betId));
       }
-      metrics.settlements.inc({ room: "sportsbook" }, posted.length);
-      count += posted.length;
-      between("batch");
     }
   };
   const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
-  const failed = workers.find((each) => each.status === "rejected");
-  if (failed) throw failed.reason;
-  return count;
+  const broken = workers.find((each) => each.status === "rejected");
+  if (broken) throw broken.reason;
+  return { posted, failed };
+}
+
+async function postBatch(
+  { platform, ledger }: SettleContext,
+  order: ReturnType<typeof settleOrder>,
+  batch: readonly SettleCommand[],
+): Promise<number> {
+  const posted = (await ledger.decideAll(order, batch)).filter((each) => each !== undefined);
+  for (const playerId of new Set(posted.map(({ posting }) => posting.playerId))) tellPlayer({ platform }, playerId);
+  platform.metrics.settlements.inc({ room: "sportsbook" }, posted.length);
+  return posted.length;
 }
 
 /** Tickets of one owner never stand in two batches. */

@@ -1,6 +1,8 @@
 import type { PlayerId } from "@taya/kernel/id";
 import { parseSigned } from "@taya/kernel/money";
+import { KIND, legsOf } from "@taya/ledger";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { settleDue } from "./settle-due.ts";
 import { type SettleWorld, settleWorld } from "./settle.testing.ts";
 import { setSureAbove } from "./sure.store.ts";
 
@@ -189,4 +191,24 @@ test("others are told once of each end, and of a correction what it changed", as
   ]);
   const sum = told().reduce((all, { stake }) => all + parseSigned(stake)!, 0n);
   expect(sum).toBe(10_000n);
+});
+
+test("a ticket that cannot be settled holds up no other one, and stays due", async () => {
+  const fixture = await world.fixture();
+  const players = [await world.aPlayer(10_000n), await world.aPlayer(10_000n), await world.aPlayer(10_000n)];
+  const bets: string[] = [];
+  for (const player of players) bets.push(await world.ticket(player, { legs: [{ fixture, odds: 2_000 }] }));
+  // Nothing pays a ticket whose stake is not there any more.
+  await world.ledger.submit([
+    { playerId: players[1]!, type: 901, key: world.platform.id(), legs: legsOf.adjust(KIND.IN_PLAY, -1n) },
+  ]);
+  await world.tell(fixture, { outcomes: HOME });
+  await world.settle();
+  const standings = await Promise.all(bets.map((bet) => world.standing(bet)));
+  expect(standings.map(({ status }) => status)).toEqual(["SETTLED", "ACCEPTED", "SETTLED"]);
+  await world.ledger.submit([
+    { playerId: players[1]!, type: 900, key: world.platform.id(), legs: legsOf.adjust(KIND.IN_PLAY, 1n) },
+  ]);
+  await settleDue(world.context).beat(0);
+  expect((await world.standing(bets[1]!)).returned).toBe(20_000n);
 });
