@@ -305,7 +305,7 @@ function tablesOf({ platform, ledger: door }: Room) {
     /** What the tables say a player's open tickets hold. */
     async held(playerId: PlayerId): Promise<bigint> {
       const { rows } = await sql<{ held: bigint }>`
-        select coalesce(sum(stake - stake * cashed_ppm / 1000000), 0)::bigint as held from sportsbook.bet
+        select coalesce(sum(sportsbook.stake_left(stake, cashed_ppm)), 0)::bigint as held from sportsbook.bet
         where player_id = ${playerId} and status in ('PENDING', 'ACCEPTED')`.execute(db);
       return rows[0]!.held;
     },

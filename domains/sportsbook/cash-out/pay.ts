@@ -8,7 +8,7 @@ import type { Grid } from "../betting/exposure.rules.ts";
 import { gameOf } from "../settle/game.rules.ts";
 import { kindOf } from "../settle/post.rules.ts";
 import type { NewPosting } from "../settle/postings.store.ts";
-import { type BookedTicket, stakeCashed } from "../settle/tickets.read.ts";
+import { type BookedTicket, stakeLeft } from "../settle/tickets.read.ts";
 import { toldOf } from "../settle/told.rules.ts";
 
 /** What a cash-out has posted, and the ticket as it is from then on. */
@@ -44,7 +44,7 @@ export function payOut(before: BookedTicket, { id, paid, cashedPpm, path, at }: 
     cashed: before.cashed + paid,
     path,
   };
-  const stake = stakeCashed(ticket) - stakeCashed(before);
+  const stake = stakeLeft(before) - stakeLeft(ticket);
   const posted = purse.post([
     {
       playerId,

@@ -89,7 +89,7 @@ export async function sumEnds(db: Db, query: EndsQuery): Promise<RecordSums> {
   const { rows } = await sql<{ bets: number; stake: string; valid: string; payout: string; open: string }>`
     select count(*)::int as bets, coalesce(sum(b.stake), 0)::text as stake, coalesce(sum(${VALID}), 0)::text as valid,
       coalesce(sum(${PAID}), 0)::text as payout,
-      coalesce(sum(b.stake - b.stake * b.cashed_ppm / 1000000) filter (where b.status in ('PENDING', 'ACCEPTED')), 0)::text as open
+      coalesce(sum(sportsbook.stake_left(b.stake, b.cashed_ppm)) filter (where b.status in ('PENDING', 'ACCEPTED')), 0)::text as open
     from sportsbook.bet b ${NEWEST} where ${matching(query)}`.execute(db);
   const { bets, stake, valid, payout, open } = rows[0]!;
   return { bets, stake: BigInt(stake), validBet: BigInt(valid), payout: BigInt(payout), open: BigInt(open) };

@@ -175,6 +175,10 @@ create table sportsbook.bet (
   path integer[] not null default '{}',
   unique (player_id, request_id)
 ) with (fillfactor = 80);
+-- What of a stake is still on a ticket of which parts were cashed out; half a centavo goes up, as with what it returns.
+create function sportsbook.stake_left(stake bigint, cashed_ppm int) returns bigint language sql immutable as $$
+  select (stake * (1000000 - cashed_ppm) + 500000) / 1000000
+$$;
 create index bet_player on sportsbook.bet (player_id, at desc);
 create index bet_pending on sportsbook.bet (accept_at) where status = 'PENDING';
 create index bet_auto on sportsbook.bet (id) where auto_target is not null and status = 'ACCEPTED';

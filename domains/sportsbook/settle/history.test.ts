@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aHistory, aTicket, CASH, playHistory, STAKE } from "./history.testing.ts";
 import { type SettleWorld, settleWorld } from "./settle.testing.ts";
+import { stakeLeft } from "./tickets.read.ts";
 
 let world: SettleWorld;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ test("whatever is settled, taken back, cancelled, cashed out, and whenever the p
   await fc.assert(
     fc.asyncProperty(tickets, aHistory, async (some, steps) => {
       for (const { player, betId, returned, cashedPpm, paid } of await playHistory(world, some, steps)) {
-        const left = STAKE - (STAKE * BigInt(cashedPpm)) / 1_000_000n;
+        const left = stakeLeft({ stake: STAKE, cashedPpm });
         const { cash, inPlay, debt } = await world.balances(player);
         const open = returned === undefined;
         expect({ cash: cash - debt, inPlay }).toEqual({

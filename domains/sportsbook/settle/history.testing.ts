@@ -112,7 +112,9 @@ export async function playHistory(world: SettleWorld, tickets: readonly MadeLegs
   const playing: Playing = { world, fixtures, placed, middle, known: new Map(), calls: cashOutHandlers(world.context) };
   for (const step of steps) await play(playing, step);
   await world.settle();
-  return placed.map((ticket) => ({ ...ticket, returned: expected(playing, ticket) }));
+  // What is left of a ticket may be worth less than a centavo, which is nothing: it may be over before anything is told.
+  const worth = placed.filter((ticket) => ticket.cashedPpm === ALL || mostOf(ticket) > 0n);
+  return worth.map((ticket) => ({ ...ticket, returned: expected(playing, ticket) }));
 }
 
 const oddsOf = (at: number, outcome: number): number =>
@@ -188,21 +190,33 @@ async function cashOut({ world, placed, calls }: Playing, ticket: number, fracti
   bet.cashedPpm = cashedPpm;
 }
 
-/** What a ticket returns beside what was paid for parts of it; undefined while it is open. */
-function expected({ known }: Playing, { legs, late, cashedPpm }: Placed): bigint | undefined {
+const ALL = 1_000_000;
+
+function ticketOf({ legs, cashedPpm }: Placed): Ticket {
   const made = legs.map(({ market: at, outcome }) => {
     const { typeId, spec, outcomes } = MARKETS[at]!;
     return { typeId, spec, outcomeId: outcomes[outcome]!, odds: oddsOf(at, outcome), banker: false };
   });
-  const ends = legs.map(({ fixture, market: at }, i) => {
+  return { type: "PARLAY", unit: STAKE, folds: [legs.length], legs: made, cashedPpm };
+}
+
+const mostOf = (placed: Placed): bigint => {
+  const ticket = ticketOf(placed);
+  return ticketReturn(
+    ticket,
+    ticket.legs.map(() => ({ result: "WON" })),
+  )!;
+};
+
+/** What a ticket returns beside what was paid for parts of it; undefined while it is open. */
+function expected({ known }: Playing, placed: Placed): bigint | undefined {
+  if (placed.cashedPpm === ALL) return 0n;
+  const ticket = ticketOf(placed);
+  const ends = placed.legs.map(({ fixture, market: at }, i) => {
     const state = known.get(fixture * MARKETS.length + at);
-    const isVoid = state?.cancelled.some((span) => span === "all" || (span === "after") === late);
-    return isVoid ? { result: "VOID" as const } : legEnd(made[i]!, state?.settled);
+    const isVoid = state?.cancelled.some((span) => span === "all" || (span === "after") === placed.late);
+    return isVoid ? { result: "VOID" as const } : legEnd(ticket.legs[i]!, state?.settled);
   });
-  const ticket: Ticket = { type: "PARLAY", unit: STAKE, folds: [legs.length], legs: made, cashedPpm };
-  if (cashedPpm === 1_000_000) return 0n;
-  // What is left of it may be worth less than a centavo, which is nothing; nobody looks before something is told.
-  if (ends.every((end) => end === undefined)) return undefined;
   return ticketReturn(ticket, ends);
 }
 

@@ -10,7 +10,7 @@ import { readTickets } from "./tickets.read.ts";
 /** What open tickets hold of each player's money: of those that wait too, and without what was cashed out. */
 export const openTickets: Claim = async (db): Promise<Claimed[]> => {
   const { rows } = await sql<Claimed>`
-    select player_id as "playerId", sum(stake - stake * cashed_ppm / 1000000)::bigint as amount,
+    select player_id as "playerId", sum(sportsbook.stake_left(stake, cashed_ppm))::bigint as amount,
       sum(bonus_stake)::bigint as bonus
     from sportsbook.bet where status in ('PENDING', 'ACCEPTED') group by player_id`.execute(db);
   return rows;

@@ -5,6 +5,7 @@ import { together } from "@taya/platform/pipeline";
 import { arrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 import type { Score } from "../markets/score.ts";
+import { share } from "../tickets/ticket.ts";
 import { type LegEnd, legStands, type MarketStanding, standingOf, type ToldResult } from "./standing.rules.ts";
 import type { Ticket, TicketLeg } from "./ticket.rules.ts";
 
@@ -125,10 +126,9 @@ async function readResults(tx: Db, ids: string): Promise<readonly ResultRow[]> {
   return rows;
 }
 
-/** The part of a stake that parts of a ticket that were cashed out had taken; the whole of it once all is. */
-export const stakeCashed = ({ stake, cashedPpm }: Pick<BookedTicket, "stake" | "cashedPpm">): bigint =>
-  (stake * BigInt(cashedPpm)) / 1_000_000n;
-
-/** What of a ticket's stake is still on it. */
-export const stakeLeft = (ticket: Pick<BookedTicket, "stake" | "cashedPpm">): bigint =>
-  ticket.stake - stakeCashed(ticket);
+/**
+ * What of a ticket's stake is still on it, rounded as what it returns: what is left of a ticket that only gets its stake
+ * back is what it gets.
+ */
+export const stakeLeft = ({ stake, cashedPpm }: Pick<BookedTicket, "stake" | "cashedPpm">): bigint =>
+  share(stake, { n: BigInt(1_000_000 - cashedPpm), d: 1_000_000n });
