@@ -89,3 +89,27 @@ test("a bet that is told again with another payout is read again", async () => {
   server.tell(topics.bets.mine, told("90.00"));
   await expect.poll(() => row.textContent).toContain("70.00");
 });
+
+test("a sports ticket is told leg by leg, each simulated one with the way to its proof", async () => {
+  const leg = {
+    sport: "basketball",
+    fixtureId: "f1",
+    fixtureName: "Manila Tides v Cebu Kites",
+    marketName: "Match winner",
+    outcomeName: "Manila Tides",
+    odds: 1850,
+    result: "WON" as const,
+    score: { home: 88, away: 80 },
+    proof: "/wps/v2/sportsbook/fixtures/f1/proof",
+  };
+  const sports = { type: "SINGLE" as const, lines: 1, odds: 1850, potential: "37.00", cashedOut: "0.00", legs: [leg] };
+  fake({ bets: { records: recordOf(won), recordDetail: { ...won, ...more, sports } } });
+  const { user } = await show(<BetsPage />, { player: {} });
+  await user.click(await rows());
+  const told = await screen.findByTestId("sports-bet");
+  expect(told.textContent).toContain("Manila Tides");
+  expect(told.textContent).toContain("88–80");
+  expect(told.textContent).toContain("Won");
+  expect(screen.getAllByRole("link", { name: /^Verify/ })).toHaveLength(1);
+  expect(screen.queryByRole("button", { name: "Verify" })).toBeNull();
+});

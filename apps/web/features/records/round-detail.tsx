@@ -21,6 +21,12 @@ const LotteryWords = lazyPart(async () => {
   return import("../lottery/bet-words.tsx");
 });
 
+/** With the words of sports. */
+const SportsWords = lazyPart(async () => {
+  await loadAreas(["slip"]);
+  return import("../sports/tickets/bet-words.tsx");
+});
+
 interface RoundDetailProps {
   readonly id: string;
   /** What the row says became of it. */
@@ -48,7 +54,7 @@ export function RoundDetail({ id, shown }: RoundDetailProps) {
     { key: "summary.validBet", value: <Money amount={data.validBet} /> },
     { key: "summary.payout", value: <Money amount={data.payout} /> },
     { key: "bets.multiplier", value: `×${data.multiplier}` },
-    { key: data.lottery ? "lottery.order" : "bets.round", value: <bdi className="break-all">{data.detail.ref}</bdi> },
+    { key: numberOf(data), value: <bdi className="break-all">{data.detail.ref}</bdi> },
   ];
   return (
     <div className="grid gap-4">
@@ -69,11 +75,16 @@ export function RoundDetail({ id, shown }: RoundDetailProps) {
           <LotteryWords bet={data.lottery} gameCode={data.gameCode} stake={data.stake} />
         </Suspense>
       )}
+      {data.sports && (
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <SportsWords bet={data.sports} />
+        </Suspense>
+      )}
       {turns && <SlotReplay turns={turns} game={data.gameCode} />}
       {isOriginal(data.gameCode, data.outcome) && <OriginalWords code={data.gameCode} outcome={data.outcome} />}
-      {data.lottery ? (
-        <DrawCheck bet={data.lottery} />
-      ) : (
+      {data.lottery && <DrawCheck bet={data.lottery} />}
+      {/* The legs of a sports ticket are checked one by one. */}
+      {!data.lottery && !data.sports && (
         <Button
           className="justify-self-start"
           onClick={() => void navigate(`/verify?round=${encodeURIComponent(data.detail.ref)}`)}
@@ -85,3 +96,12 @@ export function RoundDetail({ id, shown }: RoundDetailProps) {
     </div>
   );
 }
+
+/** What the number of a record is called. */
+const numberOf = ({
+  lottery,
+  sports,
+}: {
+  readonly lottery?: object | undefined;
+  readonly sports?: object | undefined;
+}) => (lottery ? "lottery.order" : sports ? "bets.ticket" : "bets.round");
