@@ -15,7 +15,8 @@ import { cashOutHandlers } from "./cash-out/handlers.ts";
 import type { Context } from "./context.ts";
 import { sportsbookCalls, sportsbookTopics } from "./contract.ts";
 import { createEngine, type Engine } from "./engine.ts";
-import { feedBeats } from "./feeds/beats.ts";
+import { createFeeds } from "./feeds/beats.ts";
+import type { HandFeed } from "./feeds/hand/hand.ts";
 import { simSettings } from "./feeds/sim/settings.ts";
 import { fixtureHandlers } from "./fixtures/handlers.ts";
 import { createNames, type Names } from "./fixtures/names.ts";
@@ -33,6 +34,8 @@ import { voidDue } from "./settle/void-due.ts";
 export interface SportsbookDoor extends Engine {
   readonly context: Context;
   readonly names: Names;
+  /** The feed that is told by hand, for the sandbox. */
+  readonly hand: HandFeed;
 }
 
 /** Sports and e-sports: fixtures and prices, tickets, how they end. */
@@ -47,8 +50,9 @@ export const sportsbook = room({
   build(platform, needs: Needs) {
     const context: Context = { ...needs, platform };
     const teller = createTeller(platform.live);
+    const feeds = createFeeds(context, teller);
     const beats: readonly Beat[] = [
-      ...feedBeats(context, teller),
+      ...feeds.beats,
       decideDue(context),
       voidDue(context),
       settleDue(context),
@@ -57,7 +61,7 @@ export const sportsbook = room({
     ];
     const engine = createEngine(platform, beats);
     const names = createNames(platform.texts);
-    const door: SportsbookDoor = { ...engine, context, names };
+    const door: SportsbookDoor = { ...engine, context, names, hand: feeds.hand };
     return {
       door,
       handlers: {

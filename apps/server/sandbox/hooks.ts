@@ -1,6 +1,7 @@
 import type { MovableClock } from "@taya/platform/clock";
 import type { WebParts } from "../web.ts";
 import { captchaHooks } from "./captcha.ts";
+import { feedHooks } from "./feed.ts";
 import { fundHooks } from "./fund.ts";
 import type { SandboxHook } from "./hook.ts";
 import { identityHooks } from "./identity.ts";
@@ -16,7 +17,7 @@ import { worldHooks } from "./world.ts";
 
 /** Every hook of the sandbox; they go through the rooms' ordinary doors. */
 export function sandboxHooks({ platform, app }: WebParts): SandboxHook[] {
-  const { accounts, compliance, ledger, lottery, payments, play, promotions, site, wallet } = app.doors;
+  const { accounts, compliance, ledger, lottery, payments, play, promotions, site, sportsbook, wallet } = app.doors;
   return [
     ...worldHooks({ ...platform, clock: platform.clock as MovableClock }),
     ...playerHooks({ platform, accounts, ledger, site }),
@@ -28,6 +29,7 @@ export function sandboxHooks({ platform, app }: WebParts): SandboxHook[] {
     ...identityHooks(accounts),
     ...vendorHooks({ platform, accounts, ledger, play, wallet }),
     ...lotteryHooks(lottery),
+    ...feedHooks(sportsbook),
     ...markedHooks(platform),
     ...statementHooks({ payments, play, site, clock: platform.clock }),
   ];

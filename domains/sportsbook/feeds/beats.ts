@@ -2,6 +2,7 @@ import type { Beat } from "../beat.ts";
 import type { Context } from "../context.ts";
 import type { Teller } from "../fixtures/tell.ts";
 import { loadSports } from "../sports/sports.ts";
+import { createHand, type HandFeed } from "./hand/hand.ts";
 import { feedHealth } from "./health.ts";
 import { sinkOf } from "./ingest.ts";
 import { SIM } from "./sim/matches.store.ts";
@@ -11,10 +12,15 @@ import { simSettings } from "./sim/settings.ts";
 const sports = await loadSports();
 
 /** What brings fixtures, prices and results, and what looks after those who bring them. */
-export function feedBeats({ platform }: Pick<Context, "platform">, teller: Teller): readonly Beat[] {
+export function createFeeds(
+  { platform }: Pick<Context, "platform">,
+  teller: Teller,
+): { readonly beats: readonly Beat[]; readonly hand: HandFeed } {
+  const hand = createHand(platform, sports, teller);
   const pace = async () => {
     const { merchant } = platform.config;
     return (await platform.settings.read(merchant, "sportsbook", simSettings)).simulated;
   };
-  return [createProducer({ platform, sports, pace }, sinkOf(platform, SIM, teller)), feedHealth({ platform, teller })];
+  const producer = createProducer({ platform, sports, pace }, sinkOf(platform, SIM, teller));
+  return { hand, beats: [producer, hand.beat, feedHealth({ platform, teller })] };
 }

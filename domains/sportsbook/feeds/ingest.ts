@@ -52,8 +52,10 @@ async function noteMoment(
   if (producer !== message.producer) await setProducer(tx, id, message.producer);
   const hasScored = message.standing !== undefined && scoreOf(message.standing) !== scoreOf(standing);
   const isOther = message.status !== undefined && message.status !== status;
-  if (hasScored || isOther || stops.includes("feed")) {
-    await moveFixture(tx, id, { status: message.status, release: "feed" });
+  // Only what is sold again lets a stopped fixture go.
+  const release = message.markets.some((market) => market.status === MARKET.ACTIVE) ? ("feed" as const) : undefined;
+  if (hasScored || isOther || (release && stops.includes(release))) {
+    await moveFixture(tx, id, { status: message.status, release });
   }
   // Whoever prices it is not silent.
   if (stops.includes("down")) await moveFixture(tx, id, { release: "down" });

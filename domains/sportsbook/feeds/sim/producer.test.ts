@@ -32,7 +32,8 @@ const rows = async <T>(text: string): Promise<readonly T[]> => (await sql.raw<T>
 const count = async (from: string): Promise<number> =>
   (await rows<{ n: number }>(`select count(*)::int as n from sportsbook.${from}`))[0]!.n;
 const everything = async (now: number) => {
-  for (let beat = 0; beat < 100 && (await producer.beat(now)); beat += 1);
+  const unpriced = "match m where not exists (select from sportsbook.book b where b.fixture_id = m.fixture_id)";
+  for (let beat = 0; beat < 27 || (await count(unpriced)) > 0; beat += 1) await producer.beat(now);
 };
 
 test("at first some matches are under way at once, all of the next hour and some of a day are priced, each with its promise", async () => {

@@ -92,8 +92,7 @@ export function createProducer(context: Context, sink: FeedSink): Beat & Require
       for (const match of running.playing.values()) {
         if (await play(running, match, now)) running.playing.delete(match.row.fixtureId);
       }
-      const opened = await openSome(running, now);
-      return more || opened > 0;
+      await openSome(running, now);
     },
   };
 }
@@ -137,8 +136,8 @@ function takenUp({ sports }: Context, row: MatchRow, open: (box: Buffer) => stri
   return { row, sport: sports.get(row.sport)!, seed, state, ticks, told: undefined, dueAt: row.startAt };
 }
 
-/** First prices of matches to come; a few at a time. Answers how many. */
-async function openSome({ platform, sports, sink }: Running, now: Instant): Promise<number> {
+/** First prices of matches to come; a few at a time. */
+async function openSome({ platform, sports, sink }: Running, now: Instant): Promise<void> {
   const fresh = await matchesUnpriced(platform.database.db, now, MOST_OPENED);
   await sink.hear(
     fresh.map(({ code, sport: name, params, state }): FeedMessage => {
@@ -147,7 +146,6 @@ async function openSome({ platform, sports, sink }: Running, now: Instant): Prom
       return { ...about, standing: sport.standing(state), markets: pricesOf(sport, state, params.model) };
     }),
   );
-  return fresh.length;
 }
 
 const pricesOf = (sport: SimulatedSport, state: unknown, params: unknown): readonly FeedMarket[] =>
