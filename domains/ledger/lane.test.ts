@@ -63,6 +63,21 @@ const POSTING: OrderKind<Posting, undefined, Posted> = {
 
 const verdict = ({ code, balances }: Posted) => ({ code, ...balances });
 
+test("kinds of a batch read and write in one order, in whichever they were asked for", async () => {
+  const [one, other] = await players(2);
+  const order: string[] = [];
+  const kindOf = (name: string): OrderKind<{ playerId: PlayerId }, undefined, string> => ({
+    name,
+    read: async () => void order.push(`${name} reads`),
+    decide: () => name,
+    write: async () => void order.push(`${name} writes`),
+  });
+  const [a, b] = [kindOf("a"), kindOf("b")];
+  const answers = await Promise.all([ledger.decide(b, { playerId: one! }), ledger.decide(a, { playerId: other! })]);
+  expect(answers).toEqual(["b", "a"]);
+  expect(order).toEqual(["a reads", "b reads", "a writes", "b writes"]);
+});
+
 describe("a batch", () => {
   test("gives exactly the verdicts and books of one posting after another", { timeout: 60_000 }, async () => {
     await fc.assert(

@@ -1,4 +1,5 @@
 import { formatMinor } from "@taya/kernel/money";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BookWorld, bookWorld, market, peso, unwrap } from "./betting.testing.ts";
 
@@ -87,6 +88,34 @@ describe("a ticket", () => {
     expect(answers.filter((each) => each.ok)).toHaveLength(10);
     expect(await world.balances(player)).toMatchObject({ cash: 0n, inPlay: peso("100.00") });
   });
+});
+
+test("tickets of a match that somebody stops at the same moment: none comes after it was stopped", async () => {
+  const [player, on] = [await world.aPlayer(peso("1000.00")), await world.fixture()];
+  const { database } = world.platform;
+  const placing = Promise.all(Array.from({ length: 30 }, () => world.place(player, world.asked([{ on }]))));
+  const counted = await database.transaction(async (tx) => {
+    await sql`update sportsbook.fixture set stops = '{operator}', moment = moment + 1 where id = ${on.id}`.execute(tx);
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from sportsbook.leg where fixture_id = ${on.id}`.execute(tx);
+    return rows[0]!.n;
+  });
+  const answers = await placing;
+  expect(answers.filter((each) => each.ok)).toHaveLength(counted);
+  for (const each of answers) if (!each.ok) expect(each.detail.value).toMatchObject({ reason: "BETTING_SUSPENDED" });
+});
+
+test("a price that changes waits for no ticket under way, and no ticket for it", async () => {
+  const [player, on] = [await world.aPlayer(peso("100.00")), await world.fixture()];
+  await world.platform.database.transaction(async (tx) => {
+    await sql`select from sportsbook.book where fixture_id = ${on.id} for update`.execute(tx);
+    expect((await world.place(player, world.asked([{ on }]))).ok).toBe(true);
+  });
+  await world.platform.database.transaction(async (tx) => {
+    await sql`select from sportsbook.fixture where id = ${on.id} for share`.execute(tx);
+    await world.price(on, [market(1, "", { "1": 1_900, "2": 3_500, "3": 4_000 })]);
+  });
+  expect((await world.place(player, world.asked([{ on, odds: 1_900 }]))).ok).toBe(true);
 });
 
 describe("limits", () => {
