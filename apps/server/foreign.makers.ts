@@ -117,6 +117,8 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "lottery.order": async (world) => ({ ids: { orderNumber: await lottery.order(world, world.owner) } }),
   "lottery.cancelOrder": async (world) => ({ ids: { orderNumber: await lottery.order(world, world.owner) } }),
   "lottery.stopChase": async (world) => ({ ids: { chaseNumber: await lottery.chase(world, world.owner) } }),
+  "sportsbook.bet": async (world) => ({ ids: { betId: await sports.ticket(world, world.owner) } }),
+  "sportsbook.betByRequest": async (world) => ({ ids: { requestId: await sports.request(world, world.owner) } }),
   "sportsbook.cashOutQuote": async (world) => ({ ids: { betId: await sports.ticket(world, world.owner) } }),
   "sportsbook.cashOut": async (world) => ({
     ids: { betId: await sports.ticket(world, world.owner), offerId: "1.0.1.none" },
@@ -134,6 +136,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 const CAPTCHA = "a captcha belongs to nobody: it is answered once, by whoever has read it";
 const GAME = "games are the same for everybody";
 const TABLE = "everybody may look at a table and bet there; what is one's own is found by the session";
+const MATCH = "matches are the same for everybody";
 const LOTTERY = "lotteries and their draws are the same for everybody";
 const LOTTERY_OPERATOR = "lotteries are the house's own, run by its first brand; another brand's staff finds none";
 /** Calls with ids that name nobody's thing, and why. */
@@ -169,6 +172,9 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "play.layTable": TABLE,
   "play.actTable": TABLE,
   "play.tableRounds": TABLE,
+  "sportsbook.fixture": MATCH,
+  "sportsbook.fixtureFairness": MATCH,
+  "sportsbook.placeBet": "matches are the same for everybody, and the key of the request is the caller's own",
   "lottery.playMenu": LOTTERY,
   "lottery.ordersToday": "a filter: only one's own bets are ever in the list",
   "lottery.bet": "lotteries are the same for everybody, and the key of the request is the caller's own",

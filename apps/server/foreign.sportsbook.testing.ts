@@ -27,10 +27,16 @@ async function match({ server }: World): Promise<string> {
   return rows[0]!.id;
 }
 
-/** An open ticket on a match to come. */
-export async function ticket(world: World, who: Person): Promise<string> {
+async function place(world: World, who: Person): Promise<{ readonly betId: string; readonly requestId: string }> {
+  const requestId = randomUUID();
   const leg = { fixtureId: await match(world), typeId: 1, spec: "", outcomeId: "1", odds: 2_900, version: 1 };
-  const body = { requestId: randomUUID(), type: "SINGLE", legs: [leg], stake: "10.00", acceptOdds: "ANY" };
+  const body = { requestId, type: "SINGLE", legs: [leg], stake: "10.00", acceptOdds: "ANY" };
   const { betId } = await world.value<{ betId: string }>("POST", "/wps/v2/sportsbook/bets", body, who.headers);
-  return betId;
+  return { betId, requestId };
 }
+
+/** An open ticket on a match to come. */
+export const ticket = async (world: World, who: Person): Promise<string> => (await place(world, who)).betId;
+
+/** The request a ticket was asked for with. */
+export const request = async (world: World, who: Person): Promise<string> => (await place(world, who)).requestId;

@@ -23,6 +23,7 @@ export const MADE: readonly string[] = [
   "play.moveRound",
   "lottery.order",
   "lottery.stopChase",
+  "sportsbook.bet",
   "promotions.forfeit",
 ];
 
@@ -67,6 +68,10 @@ const DRAWN = {
   close_at: "now() - interval '2 hours'",
   draw_at: "now() - interval '1 hour'",
 };
+
+const COMPETITION = "(select id from sportsbook.competition order by id offset n limit 1)";
+const OVER = { status: "'CLOSED'", start_at: "now() - interval '1 hour'", closed_at: "now()" };
+const CLOSED = "(select id from sportsbook.fixture where status = 'CLOSED' order by id offset n - 1 limit 1)";
 
 /** Tables the rows of lists lie in, what another row has of its own, and which row it is like. */
 export const LIKE: readonly (readonly [table: string, other: Other, some?: string])[] = [
@@ -126,6 +131,12 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["lottery.exposure", { symbol: "t.symbol || n" }],
   ["lottery.chase", NEW],
   ["lottery.bet", NEW],
+  ["sportsbook.competition", { ...NEW, code: "t.code || n" }],
+  ["sportsbook.fixture", { ...NEW, code: "t.code || n", sport: "(array['tennis', 'cs2', 'basketball', 'dota2'])[n]" }],
+  ["sportsbook.fixture", { ...NEW, code: "t.code || 'c' || n", competition_id: COMPETITION }],
+  ["sportsbook.fixture", { ...NEW, code: "t.code || 'd' || n", ...OVER }],
+  ["sportsbook.book", { fixture_id: CLOSED, standing: `'{"score":{"home":1,"away":0},"periods":[]}'::jsonb` }],
+  ["sportsbook.bet", { ...NEW, ...WHOSE, request_id: "gen_random_uuid()" }],
   ["bets.member_day", { ...WHOSE, day: "(t.day - n)::text" }],
 ];
 

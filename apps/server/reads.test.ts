@@ -120,6 +120,10 @@ const ORDERED = new Set([
   "catalogue.adminGames",
   "reconciliation.paymentStatementDifferences",
   "reconciliation.vendorStatementDifferences",
+  "sportsbook.fixtures",
+  "sportsbook.operatorFixtures",
+  "sportsbook.operatorLimits",
+  "sportsbook.settlementDesk",
 ]);
 
 interface Paged {

@@ -39,9 +39,9 @@ const STATUSES: Readonly<Record<NonNullable<RecordQuery["status"]>, readonly Bet
   CASHED_OUT: ["CASHED_OUT"],
 };
 
-const SPORTS = sql`(select array_agg(l.names ->> 'sport' order by l.seq) from sportsbook.leg l where l.bet_id = b.id)`;
+const SPORTS = sql`(select coalesce(array_agg(l.names ->> 'sport' order by l.seq), '{}') from sportsbook.leg l where l.bet_id = b.id)`;
 /** E-sports alone are e-sports. */
-const IS_ESPORTS = sql`(${SPORTS} <@ ${textArrayOf([...ESPORTS])}::text[])`;
+const IS_ESPORTS = sql`(${SPORTS} <> '{}' and ${SPORTS} <@ ${textArrayOf([...ESPORTS])}::text[])`;
 
 /** Of a category, which is what its maker is called too. */
 const ofCategory = (category: string | undefined): RawBuilder<unknown> => {
