@@ -12,7 +12,7 @@ import { lazyPart } from "@taya/client/import-with-retry";
 
 const FeaturedRail = lazyPart(() => import("../../games/featured-rail.tsx"));
 const WinnerTicker = lazyPart(() => import("./winner-ticker.tsx"));
-const LotteryRail = lazyPart(() => import("./lottery-rail.tsx"));
+const NextRails = lazyPart(() => import("./next-rails.tsx"));
 const Rooms = lazyPart(() => import("./rooms.tsx"));
 const Providers = lazyPart(() => import("./providers.tsx"));
 const Ranks = lazyPart(() => import("./ranks.tsx"));
@@ -55,7 +55,7 @@ const Below = () => (
       <WinnerTicker />
     </WhenNear>
     <WhenNear height={8}>
-      <LotteryRail />
+      <NextRails />
     </WhenNear>
     <WhenNear height={8}>
       <Rooms />
