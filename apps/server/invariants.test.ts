@@ -76,6 +76,9 @@ describe("the books of the demo brand", () => {
       "every bet of a lottery has one end",
       "a lottery pays what its bets win",
       "a chase spends what was reserved for it",
+      "a ticket's postings add up to what it returns",
+      "a ticket returns what its legs make of it",
+      "what the house may lose is what its tickets say",
       "bonus progress only forward",
       "every transfer in the line booked on both sides",
     ]);

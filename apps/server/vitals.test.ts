@@ -30,22 +30,30 @@ test("what is posted is counted by type and verdict, with how long it took", asy
   expect(await figure(/taya_ledger_post_seconds_count (\d+)/)).toBeGreaterThan(before);
 });
 
-test("the whole house is well only while somebody works, runs the tables and the lotteries, and no draw is late", async () => {
+test("the whole house is well only while somebody works, runs tables, lotteries and sports, and no draw is late", async () => {
   // Nobody was told to run them in this process.
   expect(await ready()).toMatchObject({
     status: 503,
-    checks: { workersMissing: "ok", tablesUnattended: "down", lotteriesUnattended: "down", issuesOverdue: "ok" },
+    checks: {
+      workersMissing: "ok",
+      tablesUnattended: "down",
+      lotteriesUnattended: "down",
+      sportsUnattended: "down",
+      issuesOverdue: "ok",
+    },
   });
   expect(await ready("/readyz")).toMatchObject({ status: 200, checks: { bets: "ok" } });
   const until = sql`clock_timestamp() + interval '1 minute'`;
   await sql`insert into play.table_turn (runner, until) values (gen_random_uuid(), ${until})`.execute(db());
   await sql`insert into lottery.turn (runner, until) values (gen_random_uuid(), ${until})`.execute(db());
+  await sql`insert into sportsbook.turn (runner, until) values (gen_random_uuid(), ${until})`.execute(db());
   const counted = Object.entries(server.app.vitals).map(async ([name, count]) => [name, await count(db())]);
   expect(Object.fromEntries(await Promise.all(counted))).toEqual({
     workersMissing: 0,
     consumersBehind: 0,
     tablesUnattended: 0,
     lotteriesUnattended: 0,
+    sportsUnattended: 0,
     issuesOverdue: 0,
   });
   await sql`insert into lottery.issue (game, numero, open_at, close_at, draw_at, commit_hash)

@@ -26,7 +26,7 @@ export const selections = {
   /** Of a system: how many of the other legs stand on one line; several sizes together are a full cover. */
   folds: z.optional(z.array(z.int().check(z.gte(1), z.lte(MOST_LEGS))).check(z.maxLength(MOST_LEGS))),
   /** Places (from 0) of legs that stand on every line. */
-  bankers: z.optional(z.array(z.int().check(z.gte(0), z.lt(MOST_LEGS))).check(z.maxLength(MOST_LEGS))),
+  bankers: z.optional(z.array(z.int().check(z.gte(0), z.lte(MOST_LEGS - 1))).check(z.maxLength(MOST_LEGS))),
 };
 export const sought = z.array(selection).check(z.minLength(1), z.maxLength(MOST_LEGS));
 export const seen = z
