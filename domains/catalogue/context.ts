@@ -1,6 +1,7 @@
 import type { Audit } from "@taya/audit";
 import type { Platform } from "@taya/platform/platform";
 import type { Site } from "@taya/site";
+import type { GameCategory } from "./shapes.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** What the rounds of a game have returned, in parts per million with a 95 % interval; nulls before the first. */
@@ -69,6 +70,17 @@ interface LotteryPlace {
 }
 /** Finds a lottery by its code; undefined when there is none that takes bets. */
 export type FindLottery = (code: string) => Promise<LotteryPlace | undefined>;
+
+/** A maker of our own whose offer has pages of its own instead of games. */
+export interface BuiltInLane {
+  readonly vassalage: string;
+  readonly displayName: string;
+  /** What it is among games. */
+  readonly gameType: string;
+  readonly gameCategory: GameCategory;
+  /** Shown only by brands that count this maker among e-sports. */
+  readonly onlyEsports?: true;
+}
 
 /** What every handler of this room works with; made once when the room is put together. */
 export interface Context {

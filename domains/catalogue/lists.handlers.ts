@@ -3,12 +3,12 @@ import type { Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { catalogueCalls } from "./contract.ts";
 import type { Context, TableListed } from "./context.ts";
-import { catalogueSettings, POINTS } from "./settings.ts";
 import { filterOf, shownFacets } from "./facets.ts";
 import { narrowed } from "./filter.rules.ts";
 import type { ShelvedGame } from "./game.ts";
 import type { SortBy } from "./shapes.ts";
-import { slotsFirst, typesOf, vendorsIn } from "./shelf.rules.ts";
+import { slotsFirst, typesOf } from "./shelf.rules.ts";
+import { vendorList } from "./vendors.handlers.ts";
 
 type Names = "hotGames" | "gameList" | "vassGameType" | "gameVendor" | "roomList";
 
@@ -70,20 +70,7 @@ export function listHandlers(context: Context): Pick<Handlers<typeof catalogueCa
       const types = typesOf(games.filter((game) => game.vassalage === vassalage));
       return ok({ list: types.map((each) => ({ ...each, label: say(`lists.gameType.${each.gameType}`) })) });
     },
-    async gameVendor({ gameCategory }, caller) {
-      const { inCategory, vendors, categories: shown } = await shelf.stock(caller.merchant);
-      const points = await platform.settings.read(caller.merchant, "catalogue", catalogueSettings);
-      const say = texts.in(caller.language);
-      const categories = shown
-        .filter((each) => !gameCategory || each === gameCategory)
-        .flatMap((category) => {
-          const pointValue = points[POINTS[category]];
-          const cards = vendorsIn(category, { games: inCategory.get(category) ?? [], vendors, pointValue });
-          if (cards.length === 0) return [];
-          return { title: say(`lists.gameCategory.${category}`), gameCategory: category, pointValue, cards };
-        });
-      return ok({ data: { lanes: categories.flatMap((each) => each.cards) }, categories });
-    },
+    gameVendor: vendorList(context),
   };
 }
 

@@ -2,6 +2,7 @@ import { textFor } from "@taya/games/kit/texts";
 import { DAY } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
 import { isDemo } from "./filter.rules.ts";
+import type { BuiltInLane } from "./context.ts";
 import type { ShelvedGame } from "./game.ts";
 import { CATEGORIES, type GameCard, type GameCategory, type SortBy, type Vendor } from "./shapes.ts";
 import type { CategoryRow, OfferedVendor } from "./operator/games.store.ts";
@@ -113,7 +114,7 @@ export const slotsFirst = (games: readonly ShelvedGame[]): readonly ShelvedGame[
 ];
 
 /** What is played in which category at a brand: sports of makers it counts among e-sports are those. */
-export const inBrandCategory = <G extends Pick<ShelvedGame, "gameCategory" | "vassalage">>(
+export const inBrandCategory = <G extends { readonly gameCategory: GameCategory; readonly vassalage: string }>(
   game: G,
   esports: readonly string[],
 ): G =>
@@ -148,6 +149,29 @@ export function vendorsIn(
       sort: each.sort,
     };
   });
+}
+
+/** What is played here without games in the catalogue, as the vendors of a category. */
+export function lanesIn(
+  category: GameCategory,
+  from: { readonly lanes: readonly BuiltInLane[]; readonly esports: readonly string[]; readonly pointValue: string },
+): Vendor[] {
+  return from.lanes
+    .filter(({ vassalage, onlyEsports }) => !onlyEsports || from.esports.includes(vassalage))
+    .map((lane) => inBrandCategory(lane, from.esports))
+    .filter(({ gameCategory }) => gameCategory === category)
+    .map(({ vassalage, displayName, gameType }) => ({
+      vassalage,
+      displayName,
+      isHot: 0 as const,
+      gameType,
+      gameTypes: [gameType],
+      gameCategory: category,
+      pointValue: from.pointValue,
+      games: 1,
+      maintain: 0 as const,
+      sort: 0,
+    }));
 }
 
 /** Where a category stands when the brand has said nothing; steps leave room between them. */

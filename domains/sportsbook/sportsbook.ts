@@ -1,6 +1,7 @@
 import { betSources } from "@taya/bets/points";
 import { type Calls, type Handlers } from "@taya/kernel/call";
 import { fault } from "@taya/kernel/result";
+import { builtInLanes } from "@taya/catalogue/points";
 import { room } from "@taya/platform/room";
 import { unattended } from "@taya/platform/turn";
 import { betsSettled } from "@taya/kernel/settled";
@@ -30,6 +31,18 @@ import { openTickets, ticketChecks } from "./settle/invariants.store.ts";
 import { settleDue } from "./settle/settle-due.ts";
 import { voidDue } from "./settle/void-due.ts";
 
+/** Under which makers sports stand in the lobby; those on screens apart where a brand wants them so. */
+const LANES = [
+  { vassalage: "TSPORT", displayName: "Taya Sports", gameType: "SPORTSBOOK", gameCategory: "SPORTS" as const },
+  {
+    vassalage: "TESPORT",
+    displayName: "Taya E-Sports",
+    gameType: "SPORTSBOOK",
+    gameCategory: "SPORTS" as const,
+    onlyEsports: true as const,
+  },
+];
+
 /** What other rooms and the server may use of sports. */
 export interface SportsbookDoor extends Engine {
   readonly context: Context;
@@ -46,7 +59,7 @@ export const sportsbook = room({
   settings: simSettings,
   tells: [betsSettled],
   needs: ["ledger", "audit", "site", "compliance"],
-  extends: [betSources, openStakes, bookChecks, roomVitals],
+  extends: [builtInLanes, betSources, openStakes, bookChecks, roomVitals],
   build(platform, needs: Needs) {
     const context: Context = { ...needs, platform };
     const teller = createTeller(platform.live);
@@ -76,6 +89,7 @@ export const sportsbook = room({
       // The loops do it anyway; a clock that is moved in the sandbox waits until what is due by then is done.
       schedules: { "sportsbook.due": "* * * * *" },
       extends: [
+        builtInLanes.with(LANES),
         betSources.with(sportsBets(names)),
         openStakes.with(openTickets),
         ...[...ticketChecks, ...exposureChecks].map((check) => bookChecks.with(check)),
