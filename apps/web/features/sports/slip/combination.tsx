@@ -12,10 +12,11 @@ interface CombinationProps {
   readonly disabled: boolean;
   readonly active: boolean;
   readonly onActive: () => void;
+  readonly onLeave: () => void;
 }
 
 /** The one stake of legs that are bet together, and of a system which lines they make. */
-export function Combination({ view, disabled, active, onActive }: CombinationProps) {
+export function Combination({ view, disabled, active, onActive, onLeave }: CombinationProps) {
   const { t } = useTranslation();
   const { ticket, lines, reasons } = view;
   const system = ticket.type === "SYSTEM";
@@ -34,6 +35,7 @@ export function Combination({ view, disabled, active, onActive }: CombinationPro
         disabled={disabled}
         active={active}
         onActive={onActive}
+        onLeave={onLeave}
         end={
           lines > 1 && (
             <span className="shrink-0 pe-3 money text-[13px] text-text3">

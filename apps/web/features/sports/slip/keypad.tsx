@@ -8,15 +8,29 @@ import { THUMB } from "./stake-field.tsx";
 import { type Key, KEYS, markOf, pressed } from "./stake.rules.ts";
 import type { Ticket } from "./ticket.rules.ts";
 
+interface KeypadProps {
+  readonly ticket: Ticket;
+  readonly disabled: boolean;
+  /** Whether its stake is being typed. */
+  readonly shown: boolean;
+}
+
 /** On telephones: types into the stake of a ticket, with the slip in sight above it. */
-export function Keypad({ ticket, disabled }: { readonly ticket: Ticket; readonly disabled: boolean }) {
+export function Keypad({ ticket, disabled, shown }: KeypadProps) {
   const { t } = useTranslation();
   const thumb = useMedia(THUMB);
-  if (!thumb) return null;
+  if (!thumb || !shown) return null;
   const mark = markOf(intlHere());
   const press = (key: Key) => changeSlip((slip) => withStake(slip, ticket.id, pressed(ticket.stake, key, mark)));
   return (
-    <div role="group" aria-label={t("slip.keypad")} className="grid grid-cols-3 gap-1.5" data-testid="slip-keypad">
+    <div
+      role="group"
+      aria-label={t("slip.keypad")}
+      data-testid="slip-keypad"
+      // The stake keeps the focus while it is typed here.
+      onPointerDown={(event) => event.preventDefault()}
+      className="grid grid-cols-4 gap-1.5"
+    >
       {KEYS.map((key) => (
         <button
           key={key}
@@ -26,7 +40,7 @@ export function Keypad({ ticket, disabled }: { readonly ticket: Ticket; readonly
           onClick={() => press(key)}
           className="h-11 rounded-sm bg-bg3 text-lg font-bold money active:bg-brand disabled:opacity-50 grid place-items-center"
         >
-          {key === "back" ? <Icon name="chevron-left" /> : key === "." ? mark : key}
+          {key === "back" ? <Icon name="backspace" /> : key === "." ? mark : key}
         </button>
       ))}
     </div>

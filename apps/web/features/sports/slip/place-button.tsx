@@ -7,6 +7,7 @@ import { Button } from "@taya/ui/button";
 import { useModals } from "@taya/ui/modal";
 import { forgetOrders, type Order } from "./orders.ts";
 import type { Betting } from "./use-betting.ts";
+import { useOnline } from "./use-online.ts";
 import { useSecondsTo } from "./use-seconds-to.ts";
 
 /** The one button: its words say what it does, what it costs, and how far it has come. */
@@ -15,6 +16,7 @@ export function PlaceButton({ betting }: { readonly betting: Betting }) {
   const { open } = useModals();
   const { token, trial } = usePlayer();
   const symbol = useBrand((state) => state.currencySymbol);
+  const online = useOnline();
   const { staked, total, moved, orders, short, views } = betting;
   const way = wayOf(betting);
   const seconds = useSecondsTo(
@@ -61,18 +63,18 @@ export function PlaceButton({ betting }: { readonly betting: Betting }) {
     );
   }
   const wrong = views.some((view) => view.wrong !== undefined);
-  const way2 = moved.length > 0 ? "accept" : "place";
+  const offer = moved.length > 0 ? "accept" : "place";
   return (
     <Button
       look="gold"
       wide
       data-testid="slip-place"
-      data-way={way2}
+      data-way={offer}
       className={`${look} flex-wrap gap-x-1.5!`}
-      disabled={staked.length === 0 || wrong || short > 0n}
+      disabled={staked.length === 0 || wrong || short > 0n || !online}
       onClick={() => void betting.place()}
     >
-      {t(`slip.button.${way2}`, { count: Math.max(1, staked.length) })}
+      {t(`slip.button.${offer}`, { count: Math.max(1, staked.length) })}
       {staked.length > 0 && <span className="money">{amount}</span>}
     </Button>
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Button } from "@taya/ui/button";
-import { CopyButton } from "@taya/ui/copy-button";
 import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
 import { useOdds } from "../odds/use-odds-format.ts";
+import { CopyNumber } from "./copy-number.tsx";
 import { forgetOrders, type Order } from "./orders.ts";
 import { ShareButton } from "./share-button.tsx";
 import { MOST_PICKS, type Slip } from "./slip.rules.ts";
@@ -55,11 +55,12 @@ function Receipt({ order: { ticket, booked } }: { readonly order: Order }) {
   const { t } = useTranslation();
   const write = useOdds();
   const { betId, totalStake, potential, odds, lines } = booked!;
+  const several = ticket.legs.length > 1;
   return (
     <div className="grid gap-1.5 rounded-sm border border-win/60 bg-bg0 p-3">
       <div className="flex items-baseline justify-between gap-3">
         <b>{t(`slip.ticket.${ticket.type}`)}</b>
-        <b className="money text-gold">{lines > 1 ? t("slip.lines", { count: lines }) : write(odds)}</b>
+        <b className="money text-gold">{lines > 1 ? t("slip.lines", { count: lines }) : several && write(odds)}</b>
       </div>
       <ul className="grid gap-0.5 text-[13px]">
         {ticket.legs.map(({ fixtureId, typeId, spec, outcomeName, marketName, odds: price }) => (
@@ -89,7 +90,7 @@ function Receipt({ order: { ticket, booked } }: { readonly order: Order }) {
         <span className="grow min-w-0 text-[11px] text-text3 break-all">
           {t("slip.number")} <bdi>{betId}</bdi>
         </span>
-        <CopyButton text={betId} small />
+        <CopyNumber text={betId} />
         <ShareButton ticket={ticket} />
       </div>
     </div>

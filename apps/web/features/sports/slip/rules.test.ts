@@ -3,6 +3,7 @@ import { fixtureOf, marketOf } from "../odds/fixtures.testing.ts";
 import { legNow, linesOfTicket, potentialOf, togetherOf } from "./price.rules.ts";
 import { keyOf, NO_SLIP, type Pick, type Slip, withoutPick, withPick } from "./slip.rules.ts";
 import { pickOf } from "./slip.testing.ts";
+import { type Key, markOf, pressed } from "./stake.rules.ts";
 import { kindOf, kindsOf, standingOf, systemOf, systemsOf, ticketsOf } from "./ticket.rules.ts";
 
 const slipOf = (picks: readonly Pick[], more: Partial<Slip> = {}): Slip => ({ ...NO_SLIP, picks, ...more });
@@ -138,5 +139,27 @@ describe("prices of now", () => {
       odds: 1850,
       moved: false,
     });
+  });
+});
+
+describe("a keypad", () => {
+  const typed = (keys: string, mark = ".") =>
+    [...keys].reduce((text, key) => pressed(text, (key === "<" ? "back" : key) as Key, mark), "");
+
+  test.each([
+    ["200", "200"],
+    ["0005", "5"],
+    ["12.345", "12.34"],
+    [".5", "0.5"],
+    ["1..5", "1.5"],
+    ["12<3", "13"],
+    ["1234567890123", "123456789"],
+  ])("%s types %s", (keys, text) => {
+    expect(typed(keys)).toBe(text);
+  });
+
+  test("writes cents as the language does", () => {
+    expect(typed("1.5", ",")).toBe("1,5");
+    expect(markOf("de")).toBe(",");
   });
 });

@@ -30,7 +30,7 @@ export function ShareButton({ ticket }: { readonly ticket: Shared }) {
   }
   return (
     <IconButton label={t("slip.share")} disabled={busy} onClick={() => void share()}>
-      <Icon name="external-link" size={18} />
+      <Icon name="share" size={18} />
     </IconButton>
   );
 }

@@ -23,11 +23,16 @@ export function SlipBody() {
   const betting = useBetting();
   const { slip, views, combined, alone, outside, orders } = betting;
   const [wanted, setActive] = useState("");
+  const [typing, type] = useState(false);
   const active = (betting.viewOf(wanted) ?? views[0])?.ticket;
   const busy = orders.some(isOpen);
   const placed = orders.some(({ state }) => state === "placed");
   const combination = views.find(({ ticket }) => ticket.legs.length > 1);
-  const field = { disabled: busy, active: active?.id ?? "", onActive: setActive };
+  const onActive = (id: string) => {
+    setActive(id);
+    type(true);
+  };
+  const field = { disabled: busy, active: active?.id ?? "", onActive, onLeave: () => type(false) };
   return (
     <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
       <div className="overflow-y-auto grid content-start gap-2.5 p-2">
@@ -36,7 +41,7 @@ export function SlipBody() {
         {slip.picks.length > 0 && (
           <>
             <Kinds betting={betting} />
-            <ul className="grid gap-2">
+            <ul className="grid gap-2 empty:hidden">
               {combined.map((pick) => (
                 <CombinedLeg key={keyOf(pick)} pick={pick} betting={betting} disabled={busy} />
               ))}
@@ -51,13 +56,14 @@ export function SlipBody() {
                 view={combination}
                 disabled={busy}
                 active={field.active === combination.ticket.id}
-                onActive={() => setActive(combination.ticket.id)}
+                onActive={() => onActive(combination.ticket.id)}
+                onLeave={field.onLeave}
               />
             )}
             {combined.length > 0 && alone.length > 0 && (
               <h3 className="text-[13px] font-bold text-text2">{t("slip.kind.SINGLE")}</h3>
             )}
-            <ul className="grid gap-2">
+            <ul className="grid gap-2 empty:hidden">
               {alone.map((pick) => (
                 <SingleLeg key={keyOf(pick)} pick={pick} betting={betting} field={field} />
               ))}
@@ -71,7 +77,9 @@ export function SlipBody() {
           </>
         )}
       </div>
-      {(slip.picks.length > 0 || orders.length > 0) && <SlipFoot betting={betting} active={active} busy={busy} />}
+      {(slip.picks.length > 0 || orders.length > 0) && (
+        <SlipFoot betting={betting} active={active} busy={busy} typing={typing} />
+      )}
       <PriceNews picks={slip.picks} now={betting.now} />
     </div>
   );
@@ -158,10 +166,18 @@ function ToSingles({ pick, disabled }: { readonly pick: Pick; readonly disabled:
   );
 }
 
+/** Whose stake is being typed. */
+interface StakeTyping {
+  readonly disabled: boolean;
+  readonly active: string;
+  readonly onActive: (id: string) => void;
+  readonly onLeave: () => void;
+}
+
 interface SingleProps {
   readonly pick: Pick;
   readonly betting: Betting;
-  readonly field: { readonly disabled: boolean; readonly active: string; readonly onActive: (id: string) => void };
+  readonly field: StakeTyping;
 }
 
 /** A pick that is bet on alone, with its own stake. */
@@ -187,6 +203,7 @@ function SingleLeg({ pick, betting, field }: SingleProps) {
           disabled={field.disabled}
           active={field.active === key}
           onActive={() => field.onActive(key)}
+          onLeave={field.onLeave}
           end={
             betting.views.length > 1 && view.unit > 0n && view.potential !== undefined ? (
               <span className="shrink-0 pe-2.5 text-[12px] text-win font-bold">

@@ -18,10 +18,12 @@ interface SlipFootProps {
   /** Whose stake the keypad types. */
   readonly active: Ticket | undefined;
   readonly busy: boolean;
+  /** Whether it is being typed. */
+  readonly typing: boolean;
 }
 
 /** What everything costs and may return, what stands against it, and the one button; always in sight. */
-export function SlipFoot({ betting, active, busy }: SlipFootProps) {
+export function SlipFoot({ betting, active, busy, typing }: SlipFootProps) {
   const { t } = useTranslation();
   const write = useOdds();
   const { views, total, potential } = betting;
@@ -47,7 +49,7 @@ export function SlipFoot({ betting, active, busy }: SlipFootProps) {
       )}
       <Terms />
       <SlipNotes betting={betting} />
-      {active && <Keypad ticket={active} disabled={busy} />}
+      {active && <Keypad ticket={active} disabled={busy} shown={typing} />}
       <PlaceButton betting={betting} />
     </div>
   );

@@ -11,6 +11,7 @@ import { sayRefusal } from "./say-reason.ts";
 import { withStake } from "./slip.rules.ts";
 import { changeSlip } from "./slip-store.ts";
 import type { Betting } from "./use-betting.ts";
+import { useOnline } from "./use-online.ts";
 
 /** Where somebody goes to mend a refusal. */
 const MENDED: Readonly<Record<string, { readonly modal: string; readonly p?: string; readonly say: string }>> = {
@@ -26,12 +27,19 @@ const BOX = "grid gap-2 rounded-sm border bg-bg0 p-3 text-[13px]";
 
 /** What stands between the slip and its bet: money that lacks, prices that moved, and why a bet was not taken. */
 export function SlipNotes({ betting }: { readonly betting: Betting }) {
+  const { t } = useTranslation();
+  const online = useOnline();
   const { moved, short, orders, staked } = betting;
   return (
     <>
       {orders.map((order) => (
         <OrderNote key={order.requestId} order={order} several={orders.length > 1} />
       ))}
+      {!online && (
+        <p role="alert" data-testid="slip-offline" className={`${BOX} border-warn`}>
+          {t("slip.offline")}
+        </p>
+      )}
       {moved.length > 0 && <Moved count={moved.length} />}
       {short > 0n && staked.length > 0 && <Short amount={formatMinor(short)} />}
     </>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { api } from "@taya/client/api";
 import { brandIs } from "@taya/client/brand.testing";
 import { type Answers, fake, refusing, silence } from "@taya/client/fake.testing";
@@ -300,3 +300,33 @@ test("a pick is removed by keyboard, and moves are told to the ear once", async 
   await user.keyboard("{Enter}");
   expect(useSlipStore.getState().picks).toEqual([]);
 });
+
+test("offline nothing is sent, and it is said why", async () => {
+  one();
+  const server = answering();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await show(<SlipPanel />, { player: {} });
+  expect((await screen.findByTestId("slip-offline")).textContent).toContain("You are offline.");
+  expect((await button()).hasAttribute("disabled")).toBe(true);
+  expect(server.asked("sportsbook.placeBet")).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+test("on a telephone the stake is typed on the slip's own keypad, which is there while it is typed", async () => {
+  one("");
+  answering();
+  const phone = vi
+    .spyOn(globalThis, "matchMedia")
+    .mockImplementation((query) => ({ ...media, matches: query.includes("coarse") }) as never);
+  const { user } = await show(<SlipPanel />, { player: {} });
+  const field = await screen.findByLabelText<HTMLInputElement>("Stake");
+  expect(screen.queryByTestId("slip-keypad")).toBeNull();
+  await user.click(field);
+  const keypad = within(await screen.findByTestId("slip-keypad"));
+  for (const key of ["1", "5", "0", ".", "5"]) await user.click(keypad.getByRole("button", { name: key }));
+  expect(field.value).toBe("150.5");
+  await user.click(keypad.getByRole("button", { name: "Delete last digit" }));
+  expect(field.value).toBe("150.");
+  phone.mockRestore();
+});
+const media = { addEventListener() {}, removeEventListener() {} };

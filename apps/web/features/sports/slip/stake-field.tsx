@@ -19,6 +19,7 @@ interface StakeFieldProps {
   /** Whether it is the one that chips and keypad write into. */
   readonly active: boolean;
   readonly onActive: () => void;
+  readonly onLeave: () => void;
   /** Stands at its end. */
   readonly end?: ReactNode;
 }
@@ -27,7 +28,7 @@ interface StakeFieldProps {
 export const THUMB = "(max-width: 1023px) and (pointer: coarse)";
 
 /** The stake of a ticket, with its bounds and what is wrong with it right below. */
-export function StakeField({ view, label, disabled, active, onActive, end }: StakeFieldProps) {
+export function StakeField({ view, label, disabled, active, onActive, onLeave, end }: StakeFieldProps) {
   const { t } = useTranslation();
   const symbol = useBrand((state) => state.currencySymbol);
   const thumb = useMedia(THUMB);
@@ -48,6 +49,7 @@ export function StakeField({ view, label, disabled, active, onActive, end }: Sta
               disabled={disabled}
               value={ticket.stake}
               onFocus={onActive}
+              onBlur={onLeave}
               onChange={(event) => changeSlip((slip) => withStake(slip, ticket.id, event.target.value))}
               className="h-11 w-full min-w-0 bg-transparent outline-none money font-bold"
             />

@@ -1,6 +1,6 @@
 /** What a keypad has beside the ten digits. */
 export type Key = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "." | "back";
-export const KEYS: readonly Key[] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0", "back"];
+export const KEYS: readonly Key[] = ["1", "2", "3", "back", "4", "5", "6", ".", "7", "8", "9", "0"];
 
 const CENTS = 2;
 const MOST = 9;

@@ -17,7 +17,7 @@ export default function BetWords({ bet }: { readonly bet: Told }) {
     <div className="grid gap-2" data-testid="sports-bet">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <b>{t(`slip.ticket.${bet.type}`)}</b>
-        <span className="money text-gold font-bold">{write(bet.odds)}</span>
+        {bet.legs.length > 1 && <span className="money text-gold font-bold">{write(bet.odds)}</span>}
         {bet.lines > 1 && <span className="text-text2">{t("slip.lines", { count: bet.lines })}</span>}
         <span className="ms-auto text-text2">
           {t("slip.potential")} <Money amount={bet.potential} />

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "@taya/client/brand";
 import { formatDateTime } from "@taya/client/format";
-import { CopyButton } from "@taya/ui/copy-button";
 import { Money } from "@taya/ui/money";
 import { useLiveFixtures } from "../odds/live-fixture.ts";
 import { useOdds } from "../odds/use-odds-format.ts";
+import { CopyNumber } from "../slip/copy-number.tsx";
 import { sayReason } from "../slip/say-reason.ts";
 import { CashOut } from "./cash-out.tsx";
 import { Corrections } from "./corrections.tsx";
@@ -48,7 +48,7 @@ export function TicketCard({ bet, children }: { readonly bet: Bet; readonly chil
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 bg-bg2 px-3 py-2">
         <b>{t(`slip.ticket.${bet.type}`)}</b>
         <span className="money text-text2">
-          {bet.lines > 1 ? t("slip.lines", { count: bet.lines }) : write(bet.odds)}
+          {bet.lines > 1 ? t("slip.lines", { count: bet.lines }) : bet.legs.length > 1 && write(bet.odds)}
         </span>
         <span className={`ms-auto rounded-full px-2 py-0.5 text-[12px] font-bold ${tone}`}>
           {t(`slip.status.${word}`)}
@@ -85,7 +85,7 @@ export function TicketCard({ bet, children }: { readonly bet: Bet; readonly chil
             <span className="money">{formatDateTime(bet.at, timeZone)}</span>
             <bdi className="block truncate">{bet.betId}</bdi>
           </span>
-          <CopyButton text={bet.betId} small />
+          <CopyNumber text={bet.betId} />
         </footer>
       </div>
     </article>

@@ -41,7 +41,7 @@ export function TicketLeg({ leg }: { readonly leg: ShownLeg }) {
       <span className="justify-self-end">
         <LegResult result={leg.result} />
       </span>
-      <p className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-[12px] text-text3">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[12px] text-text3">
         {live && (
           <span className="rounded bg-danger px-1 text-[10px] font-bold uppercase text-white">{t("slip.live")}</span>
         )}
@@ -56,20 +56,18 @@ export function TicketLeg({ leg }: { readonly leg: ShownLeg }) {
         {!score && leg.result === null && startAt !== undefined && (
           <span className="money">{formatDateTime(startAt, timeZone).slice(5, -3)}</span>
         )}
-        {leg.simulated && (
-          <>
-            <Simulated />
-            <Link
-              to={proofPage(leg.fixtureId)}
-              className="inline-flex min-h-6 items-center gap-1 font-semibold text-brand-text hover:underline"
-            >
-              <Icon name="shield-check" size={14} />
-              {t("slip.verify")}
-              <span className="sr-only"> {leg.fixtureName}</span>
-            </Link>
-          </>
-        )}
+        {leg.simulated && <Simulated />}
       </p>
+      {leg.simulated && (
+        <Link
+          to={proofPage(leg.fixtureId)}
+          className="justify-self-end self-end inline-flex min-h-6 items-center gap-1 text-[12px] font-semibold text-brand-text hover:underline"
+        >
+          <Icon name="shield-check" size={14} />
+          {t("slip.verify")}
+          <span className="sr-only"> {leg.fixtureName}</span>
+        </Link>
+      )}
     </li>
   );
 }
