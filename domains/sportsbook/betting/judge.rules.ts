@@ -137,9 +137,10 @@ function expose(world: BetWorld, ticket: PricedTicket, unit: bigint): Exposing {
   for (const [fixtureId, own] of Map.groupBy(moves, (move) => move.fixtureId)) {
     let [before, after] = [0n, 0n];
     const moved = new Map(own.map((move) => [gridKey(move), move]));
-    const keys = new Set([...moved.keys(), ...gridsOf(world, fixtureId)]);
+    const standing = world.grids.get(fixtureId);
+    const keys = new Set([...moved.keys(), ...(standing?.keys() ?? [])]);
     for (const key of keys) {
-      const cells = world.grids.get(key)?.cells ?? [];
+      const cells = standing?.get(key)?.cells ?? [];
       const [was, is] = [liability(cells), liability(added(cells, moved.get(key)?.cells ?? []))];
       [before, after] = [before + was, after + is];
       if (isPassed(was, is, moved.has(key) ? marketBound(world, ticket, fixtureId) : undefined))
@@ -149,9 +150,6 @@ function expose(world: BetWorld, ticket: PricedTicket, unit: bigint): Exposing {
   }
   return { moves, over: undefined };
 }
-
-const gridsOf = ({ grids }: BetWorld, fixtureId: string): readonly string[] =>
-  [...grids].flatMap(([key, grid]) => (grid.fixtureId === fixtureId ? [key] : []));
 
 const least = (bounds: readonly bigint[]): bigint => bounds.reduce((a, b) => (b < a ? b : a));
 
@@ -230,8 +228,9 @@ const takenOf = (world: BetWorld, ticket: PricedTicket, unit: bigint): Taken => 
 export function noteTaken(world: BetWorld, { ticket, moves }: Pick<Taken, "ticket" | "moves">): void {
   for (const move of moves) {
     const key = gridKey(move);
-    const stands = world.grids.get(key);
-    world.grids.set(key, { ...move, cells: added(stands?.cells ?? [], move.cells) });
+    const standing = world.grids.get(move.fixtureId) ?? new Map<string, Grid>();
+    standing.set(key, { ...move, cells: added(standing.get(key)?.cells ?? [], move.cells) });
+    world.grids.set(move.fixtureId, standing);
     world.moves.push(move);
     const { grid, fixture } = world.bounds;
     const bound = marketBound(world, ticket, move.fixtureId);

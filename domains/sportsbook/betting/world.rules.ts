@@ -17,8 +17,8 @@ export interface BetWorld {
   readonly books: ReadonlyMap<string, HeldBook>;
   readonly settings: readonly MarketSetting[];
   readonly limits: Limits;
-  /** By `fixtureId grid`. */
-  readonly grids: Map<string, Grid>;
+  /** Of each fixture, by `fixtureId grid`. */
+  readonly grids: Map<string, Map<string, Grid>>;
   /** What the batch has added to them, and within which bounds. */
   readonly moves: Grid[];
   readonly bounds: { readonly fixture: Map<string, bigint>; readonly grid: Map<string, bigint> };

@@ -43,7 +43,12 @@ export async function readWorld(
     books: bookOf,
     settings,
     limits,
-    grids: new Map(exposed.map((grid) => [gridKey(grid), grid])),
+    grids: new Map(
+      [...Map.groupBy(exposed, (grid) => grid.fixtureId)].map(([id, own]) => [
+        id,
+        new Map(own.map((grid) => [gridKey(grid), grid])),
+      ]),
+    ),
     moves: [],
     bounds: { fixture: new Map(), grid: new Map() },
     scoresOf: lawReader(matches, bookOf, sports),
