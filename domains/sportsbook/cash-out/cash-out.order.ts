@@ -10,6 +10,7 @@ import { together } from "@taya/platform/pipeline";
 import { moveExposure } from "../betting/exposure.store.ts";
 import type { Context } from "../context.ts";
 import { addPostings } from "../settle/postings.store.ts";
+import { ticketReturn } from "../settle/ticket.rules.ts";
 import { type BookedTicket, stakeLeft } from "../settle/tickets.read.ts";
 import { type CashOutRow, saveCashOuts, stillWaiting, type WaitingCashOut } from "./cash-outs.store.ts";
 import type { Offer } from "./offer.ts";
@@ -127,7 +128,7 @@ function decide(context: Pick<Context, "platform">, command: CashOutCommand, wor
   if (!quote.available) return { result: gone(quote.reason), ...ended(row) };
   const agreed = agreedOf(command, row, { ticket, at: world.at, now: quote.offer });
   if (agreed === undefined) return { result: gone("MOVED", quote.offer), ...ended(row) };
-  const part = cashOutPart(agreed, ticket.cashedPpm, BigInt(command.part));
+  const part = partOf(ticket, agreed, BigInt(command.part));
   if (part.paid === 0n) return { result: gone("TOO_SMALL", quote.offer), ...ended(row) };
   const { at } = world;
   const auto = command.target !== undefined;
@@ -144,6 +145,15 @@ function decide(context: Pick<Context, "platform">, command: CashOutCommand, wor
   const wait = row ? 0 : waitFor(ticket, world);
   if (wait > 0) return waits({ ...fresh, decideAt: Math.floor(at) + wait * SECOND }, { ticket, world, purse });
   return pays(context, { row: row ?? fresh, ...part }, { ticket, world, purse });
+}
+
+const MILLION = 1_000_000n;
+
+/** A part of a ticket; all of it where what would be left can return nothing. */
+function partOf(ticket: BookedTicket, agreed: bigint, part: bigint): ReturnType<typeof cashOutPart> {
+  const taken = cashOutPart(agreed, ticket.cashedPpm, part);
+  const rest = ticketReturn({ ...ticket, cashedPpm: taken.cashedPpm }, ticket.ends);
+  return rest === 0n ? cashOutPart(agreed, ticket.cashedPpm, MILLION) : taken;
 }
 
 interface Deciding {

@@ -235,3 +235,12 @@ test("a target that is taken back while its cash-out waits cashes nothing out", 
   expect(await world.standing(kept)).toMatchObject({ status: "CASHED_OUT", cashed: 9_500n });
   expect(await world.standing(back)).toMatchObject({ status: "ACCEPTED", cashed: 0n });
 });
+
+test("a part that would leave less than a centavo of a ticket takes all of it", async () => {
+  const { player, betId } = await aTicket(await world.fixture());
+  expect(unwrap(await cashOut(player, betId, { fraction: 999_900 }))).toMatchObject({
+    paid: 950n,
+    remainingStake: 0n,
+    status: "CASHED_OUT",
+  });
+});

@@ -1,11 +1,16 @@
 import type { PlayerId } from "@taya/kernel/id";
+import { parseSigned } from "@taya/kernel/money";
+import type { BetsSettled } from "@taya/kernel/settled";
 import { callerOf } from "@taya/platform/caller.testing";
 import fc from "fast-check";
+import { expect } from "vitest";
 import { market, type TestFixture, unwrap } from "../betting/betting.testing.ts";
 import { cashOutHandlers } from "../cash-out/handlers.ts";
+import { exposureChecks } from "../records/invariants.store.ts";
 import type { LegResult } from "../tickets/result.ts";
 import type { SettleWorld } from "./settle.testing.ts";
 import { type Between, settleDue } from "./settle-due.ts";
+import { stakeLeft } from "./tickets.read.ts";
 import { legEnd, type MarketResult, type Ticket, ticketReturn } from "./ticket.rules.ts";
 
 const FIXTURES = 3;
@@ -19,8 +24,8 @@ const SPANS = ["all", "before", "after"] as const;
 
 const aMarket = fc.nat(FIXTURES * MARKETS.length - 1);
 const aLeg = fc.record({ fixture: fc.nat(FIXTURES - 1), market: fc.nat(MARKETS.length - 1), outcome: fc.nat(1) });
-export const aTicket = fc.uniqueArray(aLeg, { minLength: 1, maxLength: 3, selector: ({ fixture }) => fixture });
-export type MadeLegs = typeof aTicket extends fc.Arbitrary<infer T> ? T : never;
+const aTicket = fc.uniqueArray(aLeg, { minLength: 1, maxLength: 3, selector: ({ fixture }) => fixture });
+type MadeLegs = typeof aTicket extends fc.Arbitrary<infer T> ? T : never;
 
 const aStep = fc.oneof(
   {
@@ -66,7 +71,7 @@ const aStep = fc.oneof(
     }),
   },
 );
-export const aHistory = fc.array(aStep, { minLength: 10, maxLength: 40 });
+const aHistory = fc.array(aStep, { minLength: 10, maxLength: 40 });
 type Step = typeof aHistory extends fc.Arbitrary<(infer T)[]> ? T : never;
 
 /** What is known of a market by whoever writes down what was told. */
@@ -89,7 +94,7 @@ const CASH = 10_000n;
 const by = callerOf("cashOut", "taya");
 
 /** Plays a history over tickets, and says what each of them and its player should have in the end. */
-export async function playHistory(world: SettleWorld, tickets: readonly MadeLegs[], steps: readonly Step[]) {
+async function playHistory(world: SettleWorld, tickets: readonly MadeLegs[], steps: readonly Step[]) {
   const fixtures: TestFixture[] = [];
   for (let i = 0; i < FIXTURES; i += 1) fixtures.push(await world.fixture());
   const placed: Placed[] = [];
@@ -220,4 +225,39 @@ function expected({ known }: Playing, placed: Placed): bigint | undefined {
   return ticketReturn(ticket, ends);
 }
 
-export { CASH, STAKE };
+/** Plays histories of so many tickets; everybody has what their tickets return, and others were told of it. */
+export async function checkHistories(
+  world: SettleWorld,
+  { tickets: count, numRuns }: { readonly tickets: number; readonly numRuns: number },
+) {
+  const tickets = fc.array(aTicket, { minLength: count, maxLength: count });
+  await fc.assert(
+    fc.asyncProperty(tickets, aHistory, async (some, steps) => {
+      for (const ticket of await playHistory(world, some, steps)) await checkEnd(world, ticket);
+      expect(await world.breaks(exposureChecks)).toEqual([]);
+    }),
+    { numRuns, endOnFailure: true },
+  );
+}
+
+async function checkEnd(
+  world: SettleWorld,
+  { player, betId, returned, cashedPpm, paid }: Placed & { readonly returned: bigint | undefined },
+): Promise<void> {
+  const isOver = cashedPpm === ALL;
+  const left = stakeLeft({ stake: STAKE, cashedPpm });
+  const { cash, inPlay, debt } = await world.balances(player);
+  const open = returned === undefined;
+  expect({ cash: cash - debt, inPlay }).toEqual({
+    cash: CASH - STAKE + paid + (returned ?? 0n),
+    inPlay: open ? left : 0n,
+  });
+  const { status } = await world.standing(betId);
+  expect(status).toBe(open ? "ACCEPTED" : isOver ? "CASHED_OUT" : "SETTLED");
+  // What others were told adds up to what was staked and what came of it.
+  const told = world.facts.filter((fact) => fact.playerId === player);
+  const sum = (of: (fact: BetsSettled) => string) => told.reduce((all, fact) => all + parseSigned(of(fact))!, 0n);
+  const net = sum((fact) => fact.payout) - sum((fact) => fact.stake);
+  expect(net).toBe(paid - (STAKE - left) + (open || isOver ? 0n : returned - left));
+  expect(told.reduce((all, fact) => all + (fact.bets ?? 1), 0)).toBeLessThanOrEqual(1);
+}

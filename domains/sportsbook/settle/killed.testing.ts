@@ -14,9 +14,9 @@ export const BATCH = 4;
 /** Has another process settle what is due, and kills it with -9 when it has come to a phase so often. */
 export async function killedAfter(
   world: SettleWorld,
-  { phase, times }: { readonly phase: string; readonly times: number },
+  { phase, times, work = "settle" }: { readonly phase: string; readonly times: number; readonly work?: string },
 ): Promise<void> {
-  const asked = JSON.stringify({ connection: world.store.owner, batch: BATCH, phase, times });
+  const asked = JSON.stringify({ connection: world.store.owner, batch: BATCH, work, phase, times });
   const child = spawn(process.execPath, [CHILD, asked], { stdio: ["ignore", "pipe", "inherit"] });
   const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once("exit", (_code, signal) => resolve(signal)));
   createInterface({ input: child.stdout }).once("line", () => child.kill("SIGKILL"));

@@ -1,0 +1,14 @@
+// Deep: many long histories of the same kind as the short ones.
+import { afterAll, beforeAll, test } from "vitest";
+import { checkHistories } from "./history.testing.ts";
+import { type SettleWorld, settleWorld } from "./settle.testing.ts";
+
+let world: SettleWorld;
+beforeAll(async () => {
+  world = await settleWorld();
+});
+afterAll(() => world.shut());
+
+test("many histories of sixty tickets each: everybody has what their tickets return", async () => {
+  await checkHistories(world, { tickets: 60, numRuns: 60 });
+});
