@@ -1,4 +1,5 @@
 import type { OrderKind } from "@taya/ledger";
+import { isLostConnection } from "@taya/platform/database";
 import type { Beat } from "../beat.ts";
 import { tellPlayer } from "../betting/tell.ts";
 import type { SettleContext } from "../settle/settle-due.ts";
@@ -18,8 +19,7 @@ export function decideCashOuts(context: SettleContext): Beat {
     async beat() {
       const due = await dueCashOuts(context.platform.database.db, BATCH);
       const asked = due.map(({ id, betId, playerId, part }): CashOutCommand => ({ playerId, betId, part, waited: id }));
-      await decideAll(context, order, asked);
-      return due.length > 0;
+      return (await decideEach(context, order, asked)) > 0;
     },
   };
 }
@@ -44,8 +44,7 @@ export function autoCashOuts(context: SettleContext): Beat {
       let did = false;
       for (let from = 0; from < changed.length; from += BATCH) {
         const reached = await reachedOf(context, changed.slice(from, from + BATCH));
-        await decideAll(context, order, reached);
-        did ||= reached.length > 0;
+        did = (await decideEach(context, order, reached)) > 0 || did;
       }
       seen = new Map(targets.map(({ id, mark }) => [id, mark]));
       return did;
@@ -69,12 +68,29 @@ async function reachedOf(
   });
 }
 
-async function decideAll(
+/** Decides them in one commit, or where that fails each in its own: one is not in the way of the others. Answers how many were. */
+async function decideEach(
   context: SettleContext,
   order: OrderKind<CashOutCommand, World, CashOutDone>,
   asked: readonly CashOutCommand[],
-): Promise<void> {
-  if (asked.length === 0) return;
-  const done = await context.ledger.decideAll(order, asked);
-  for (const [at, { row }] of done.entries()) if (row) tellPlayer(context, asked[at]!.playerId);
+): Promise<number> {
+  const decide = async (some: readonly CashOutCommand[]): Promise<number> => {
+    const done = await context.ledger.decideAll(order, some);
+    for (const [at, { row }] of done.entries()) if (row) tellPlayer(context, some[at]!.playerId);
+    return done.filter(({ row }) => row !== undefined).length;
+  };
+  if (asked.length === 0) return 0;
+  try {
+    return await decide(asked);
+  } catch (error) {
+    if (isLostConnection(error)) throw error;
+    let count = 0;
+    for (const each of asked) {
+      count += await decide([each]).catch((reason: unknown) => {
+        context.platform.log.warn({ error: reason, bet: each.betId }, "a ticket could not be cashed out");
+        return 0;
+      });
+    }
+    return count;
+  }
 }

@@ -122,7 +122,7 @@ function decide(context: Pick<Context, "platform">, command: CashOutCommand, wor
   const { betId, playerId, waited } = command;
   const ticket = ownTicket(world, betId, playerId);
   const row = waited === undefined ? undefined : world.due.get(waited);
-  if (!ticket || (waited !== undefined && !row)) return { result: fault("NOT_FOUND") };
+  if (!ticket || (waited !== undefined && !row)) return { result: fault("NOT_FOUND"), ...ended(row) };
   if (!row && world.waiting.has(betId)) return { result: gone("PENDING") };
   const quote = offerFor(ticket, world);
   if (!quote.available) return { result: gone(quote.reason), ...ended(row) };

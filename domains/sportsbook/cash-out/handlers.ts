@@ -47,7 +47,9 @@ export function cashOutHandlers(context: Context): Handlers<typeof cashOutCalls>
       const read = await offers.read(betId, offerId);
       const seen = read?.offer === offer ? read : undefined;
       const asked = { playerId, ask: askOf(caller), betId, part, seen };
-      const { result, replayed } = await context.ledger.decide(order, asked);
+      // In a commit of its own: beside bets it would hold what the house may lose in another order than they do.
+      const [outcome] = await context.ledger.decideAll(order, [asked]);
+      const { result, replayed } = outcome!;
       if (replayed) caller.reply.replay();
       else if (result.ok) tellPlayer(context, playerId);
       return result;

@@ -225,7 +225,10 @@ function expected({ known }: Playing, placed: Placed): bigint | undefined {
   return ticketReturn(ticket, ends);
 }
 
-/** Plays histories of so many tickets; everybody has what their tickets return, and others were told of it. */
+/**
+ * Plays histories of so many tickets: everybody has what their tickets return, and others were told of it. Answers what
+ * does not add up in the end.
+ */
 export async function checkHistories(
   world: SettleWorld,
   { tickets: count, numRuns }: { readonly tickets: number; readonly numRuns: number },
@@ -238,6 +241,7 @@ export async function checkHistories(
     }),
     { numRuns, endOnFailure: true },
   );
+  return world.breaks(exposureChecks);
 }
 
 async function checkEnd(

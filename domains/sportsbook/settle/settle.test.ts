@@ -2,6 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { parseSigned } from "@taya/kernel/money";
 import { KIND, legsOf } from "@taya/ledger";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addResults } from "./results.store.ts";
 import { settleDue } from "./settle-due.ts";
 import { type SettleWorld, settleWorld } from "./settle.testing.ts";
 import { setSureAbove } from "./sure.store.ts";
@@ -164,6 +165,26 @@ test("a system, a banker, legs of one match, a dead heat in halves: each is paid
   expect((await world.standing(banked)).returned).toBe(40_000n);
   expect((await world.standing(joint)).returned).toBe(31_000n);
   expect(await world.breaks()).toEqual([]);
+});
+
+test("a dead heat pays its share of the stake, and a withdrawn runner comes off what is won", async () => {
+  const player = await world.aPlayer(100_000n);
+  const [tied, withdrawn] = [await world.fixture(), await world.fixture()];
+  const first = await world.ticket(player, { legs: [{ fixture: tied, odds: 5_000 }] });
+  const second = await world.ticket(player, { legs: [{ fixture: withdrawn, odds: 5_000 }] });
+  const results = [
+    { fixture: tied, outcome: { id: "1", result: "WON" as const, deadHeat: { tied: 2, places: 1 } } },
+    { fixture: withdrawn, outcome: { id: "1", result: "WON" as const, deduction: 25 } },
+  ];
+  for (const { fixture, outcome } of results) {
+    const told = { fixtureId: fixture.id, kind: "SETTLE", certainty: 2, source: "test", at: 1 } as const;
+    await world.platform.database.transaction((tx) =>
+      addResults(tx, told, [{ typeId: 1, spec: "", outcomes: [outcome] }]),
+    );
+  }
+  await world.settle();
+  expect((await world.standing(first)).returned).toBe(25_000n);
+  expect((await world.standing(second)).returned).toBe(40_000n);
 });
 
 test("others are told once of each end, and of a correction what it changed", async () => {
