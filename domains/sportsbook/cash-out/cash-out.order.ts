@@ -162,10 +162,10 @@ interface Deciding {
   readonly purse: Purse;
 }
 
-type Asked = Omit<CashOutRow, "status" | "paid">;
+type CashOutQuery = Omit<CashOutRow, "status" | "paid">;
 
 /** It is decided later, as a bet would be. */
-function waits(row: Asked, { ticket, world, purse }: Deciding): CashOutDone {
+function waits(row: CashOutQuery, { ticket, world, purse }: Deciding): CashOutDone {
   world.waiting.add(ticket.id);
   const cashed = cashedOf(ticket, purse, { paid: 0n, status: "PENDING", decidedAt: row.decideAt });
   return { result: ok(cashed), row: { ...row, status: "PENDING", paid: undefined } };
@@ -173,7 +173,7 @@ function waits(row: Asked, { ticket, world, purse }: Deciding): CashOutDone {
 
 function pays(
   { platform }: Pick<Context, "platform">,
-  { row, paid, cashedPpm }: { readonly row: Asked; readonly paid: bigint; readonly cashedPpm: number },
+  { row, paid, cashedPpm }: { readonly row: CashOutQuery; readonly paid: bigint; readonly cashedPpm: number },
   { ticket, world, purse }: Deciding,
 ): CashOutDone {
   const path = ticket.path.length > 0 ? ticket.path : world.pathOf(ticket.playerId);

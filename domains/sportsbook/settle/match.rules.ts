@@ -7,7 +7,7 @@ import type { Standing } from "../sports/sport.ts";
 import type { LegResult } from "../tickets/result.ts";
 
 /** What becomes of bets on a match that is not played to its end. */
-export interface MatchRule {
+interface MatchRule {
   /** Hours it may stand still until what is undecided is void. */
   readonly hours: number;
   /** Played so long it counts as it stands: seconds of the part that its clock names. */
@@ -19,7 +19,7 @@ export interface MatchRule {
 const USUAL: MatchRule = { hours: 36 };
 
 /** By sport, where it is another one than usual. Source: customary rules of the trade; basketball 43 minutes, football 55. */
-export const MATCH_RULES: Readonly<Record<string, MatchRule>> = {
+const MATCH_RULES: Readonly<Record<string, MatchRule>> = {
   basketball: { hours: 36, counts: { phase: "quarter4", seconds: 7 * 60 } },
   "american-football": { hours: 36, counts: { phase: "quarter4", seconds: 10 * 60 } },
   // Rain moves matches by days, and they go on where they stopped.
@@ -27,7 +27,7 @@ export const MATCH_RULES: Readonly<Record<string, MatchRule>> = {
   baseball: { hours: 36 },
 };
 
-export const matchRule = (sport: string): MatchRule => MATCH_RULES[sport] ?? USUAL;
+const matchRule = (sport: string): MatchRule => MATCH_RULES[sport] ?? USUAL;
 
 /** A match that is not played as it should be. */
 export interface Halted {

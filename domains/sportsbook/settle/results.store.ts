@@ -5,7 +5,7 @@ import type { FeedResults, MarketName } from "../feeds/messages.ts";
 
 export type ResultKind = "SETTLE" | "ROLLBACK" | "CANCEL" | "ROLLBACK_CANCEL";
 
-interface Told {
+interface ResultMessage {
   readonly fixtureId: string;
   readonly kind: ResultKind;
   readonly certainty: 1 | 2;
@@ -23,7 +23,7 @@ interface Told {
  */
 export async function addResults(
   tx: Db,
-  { fixtureId, kind, certainty, source, at, since, until }: Told,
+  { fixtureId, kind, certainty, source, at, since, until }: ResultMessage,
   markets: readonly (FeedResults | MarketName)[],
 ): Promise<readonly MarketName[]> {
   if (markets.length === 0) return [];

@@ -18,7 +18,7 @@ const MERCHANT = "taya";
 export type SettleWorld = Awaited<ReturnType<typeof settleWorld>>;
 
 /** A leg of a test's ticket. */
-export interface MadeLeg {
+interface MadeLeg {
   readonly fixture: TestFixture;
   readonly typeId?: number;
   readonly spec?: string;

@@ -13,7 +13,7 @@ import { standingOf, type ToldResult } from "./standing.rules.ts";
 const EVERY_MS = 5_000;
 const MOST = 200;
 /** As whose word such results are kept. */
-export const BY_RULES = "rules";
+const BY_RULES = "rules";
 
 interface HaltedFixture {
   readonly id: string;
