@@ -3,6 +3,10 @@ import { type AnyFairness, type Check, verifyBundle, type Verdict } from "@taya/
 import { bundleOfShown } from "@taya/games/kit/verify.lottery";
 import { drawBundle, lotteryCalls } from "@taya/lottery/contract";
 import { loadLotteries } from "@taya/lottery/lotteries";
+import { matchBundle } from "@taya/sportsbook/contract";
+import { type MatchFairness, verifyMatch } from "@taya/sportsbook/fairness";
+import { fairnessOf } from "@taya/sportsbook/proof";
+import { loadSports } from "@taya/sportsbook/simulated";
 import { lotteryBundle } from "@taya/lottery/proof";
 import type { Platform } from "@taya/platform/platform";
 import { playCalls } from "@taya/play/contract";
@@ -14,14 +18,17 @@ import { type CommandLine, WrongUsage } from "@taya/platform/command";
 import { withFairness } from "../fairness.ts";
 
 export const summary =
-  "Check that a round was fair: its id, GAME:NUMBER of a draw, a file with a fairness bundle, or - for standard input; 1 when any check fails.";
+  "Check that a round or a simulated match was fair: its id, GAME:NUMBER of a draw, a file with a fairness bundle, or - for standard input; 1 when any check fails.";
 export const takes = ["ROUND"];
 export const options = { json: { is: "the answer is one object anyway" } };
 
 export default async function verify({ plain: [what] }: CommandLine<typeof options>): Promise<number> {
   if (what === undefined) throw new WrongUsage("Which round?");
   if (what !== "-" && !existsSync(what)) return verifyStored(what);
-  const bundle = await readBundle(readFileSync(what === "-" ? 0 : what, "utf8"));
+  const text = readFileSync(what === "-" ? 0 : what, "utf8");
+  const match = readMatch(saidIn(text));
+  if (match) return tell(await judgeMatch(match));
+  const bundle = await readBundle(text);
   if (!bundle) {
     console.error(`${what} holds no fairness bundle of a round`);
     return 1;
@@ -34,6 +41,8 @@ async function verifyStored(id: string): Promise<number> {
   return withFairness(async (fairness, platform) => {
     const bundle =
       (isId(id) ? await fairness.bundle(id) : undefined) ?? (await lotteryBundle(platform, loadLotteries, id));
+    const match = !bundle && isId(id) ? readMatch(await fairnessOf({ platform }, id)) : undefined;
+    if (match) return tell(await judgeMatch(match));
     if (!bundle) {
       console.error(`there is no round ${id}`);
       return 1;
@@ -52,16 +61,32 @@ const judge = async (bundle: AnyFairness): Promise<Verdict> => {
   return verifyBundle(bundle, found.get(bundle.game)?.game);
 };
 
-function tell(verdict: Verdict): number {
+/** A simulated match; undefined when it is none. */
+const readMatch = (said: unknown): MatchFairness | undefined =>
+  z.safeParse(z.extend(matchBundle, { params: matchParams }), said).data;
+const matchParams = z.object({ fixtureId: z.string(), sport: z.string(), model: z.unknown() });
+
+const judgeMatch = async (match: MatchFairness) => verifyMatch(match, (await loadSports()).get(match.params.sport));
+
+function tell(verdict: { readonly ok: boolean; readonly checks: readonly unknown[] }): number {
   console.log(JSON.stringify(verdict));
   return verdict.ok ? 0 : 1;
+}
+
+/** The value of an answer, or what the text says else; undefined when it says nothing that can be read. */
+function saidIn(text: string): unknown {
+  try {
+    const found = JSON.parse(text) as { value?: unknown } | null;
+    return found?.value ?? found;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The bundle itself, or the answer of the call that gives it; undefined when the text is neither. */
 async function readBundle(text: string): Promise<AnyFairness | undefined> {
   try {
-    const found = JSON.parse(text) as { value?: unknown };
-    const said = found.value ?? found;
+    const said = saidIn(text);
     const shown = z.safeParse(lotteryCalls.drawFairness.output, said).data;
     if (shown) return bundleOfShown(shown, (await loadLotteries()).get(shown.gameCode)?.lottery.draw);
     return z.safeParse(playCalls.fairness.output, said).data ?? z.safeParse(drawBundle, said).data;
