@@ -50,6 +50,10 @@ export const SECOND_PERSON: readonly SecondPerson[] = [
   { action: "accounts.operator.reinstate", right: "staff.write" },
   { action: "accounts.operator.2faReset", right: "staff.write" },
   { action: "accounts.staffSettings.loosen", right: "staff.write" },
+  { action: "sportsbook.result", right: "sportsbook.write" },
+  { action: "sportsbook.cancel", right: "sportsbook.write" },
+  { action: "sportsbook.rollback", right: "sportsbook.write" },
+  { action: "sportsbook.void", right: "sportsbook.write" },
   { action: "compliance.exclusion.lift", right: "players.write" },
   { action: "compliance.policy.loosen", right: "compliance.write" },
 ];

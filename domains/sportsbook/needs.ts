@@ -1,3 +1,4 @@
+import type { Accounts } from "@taya/accounts";
 import type { Audit } from "@taya/audit";
 import type { BetNeeds } from "@taya/compliance/bets";
 import type { Ledger } from "@taya/ledger";
@@ -8,6 +9,7 @@ export interface Needs {
   readonly site: {
     brand(merchant: string): Promise<{ readonly currency: string; readonly timeZone: string }>;
   } & BetNeeds["site"];
-  readonly audit: { log: Audit["log"]; readonly approvals: Pick<Audit["approvals"], "ask"> };
+  readonly audit: { log: Audit["log"]; readonly approvals: Pick<Audit["approvals"], "ask" | "list"> };
   readonly compliance: BetNeeds["compliance"];
+  readonly accounts: Pick<Accounts, "names" | "player">;
 }

@@ -1,6 +1,5 @@
+import { approvalActs } from "@taya/audit/points";
 import { betSources } from "@taya/bets/points";
-import { type Calls, type Handlers } from "@taya/kernel/call";
-import { fault } from "@taya/kernel/result";
 import { builtInLanes } from "@taya/catalogue/points";
 import { room } from "@taya/platform/room";
 import { unattended } from "@taya/platform/turn";
@@ -24,7 +23,9 @@ import { createNames, type Names } from "./fixtures/names.ts";
 import { createTeller } from "./fixtures/tell.ts";
 import { fixtureTopics } from "./fixtures/topics.ts";
 import type { Needs } from "./needs.ts";
-import { operatorCalls } from "./operator/contract.ts";
+import { operatorActs } from "./operator/actions.ts";
+import type { OperatorContext } from "./operator/context.ts";
+import { operatorHandlers } from "./operator/handlers.ts";
 import { exposureChecks } from "./records/invariants.store.ts";
 import { sportsBets } from "./records/records.ts";
 import { openTickets, ticketChecks } from "./settle/invariants.store.ts";
@@ -58,8 +59,8 @@ export const sportsbook = room({
   topics: sportsbookTopics,
   settings: simSettings,
   tells: [betsSettled],
-  needs: ["ledger", "audit", "site", "compliance"],
-  extends: [builtInLanes, betSources, openStakes, bookChecks, roomVitals],
+  needs: ["ledger", "audit", "site", "compliance", "accounts"],
+  extends: [approvalActs, builtInLanes, betSources, openStakes, bookChecks, roomVitals],
   build(platform, needs: Needs) {
     const context: Context = { ...needs, platform };
     const teller = createTeller(platform.live);
@@ -74,6 +75,7 @@ export const sportsbook = room({
     ];
     const engine = createEngine(platform, beats);
     const names = createNames(platform.texts);
+    const operator: OperatorContext = { ...context, names, teller };
     const door: SportsbookDoor = { ...engine, context, names, hand: feeds.hand };
     return {
       door,
@@ -81,7 +83,7 @@ export const sportsbook = room({
         ...fixtureHandlers(context, names),
         ...bettingHandlers(context),
         ...cashOutHandlers(context),
-        ...unanswered(operatorCalls),
+        ...operatorHandlers(operator),
       },
       hears: { "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => endPending(context, playerId) },
       topics: fixtureTopics(context, names),
@@ -91,6 +93,7 @@ export const sportsbook = room({
       extends: [
         builtInLanes.with(LANES),
         betSources.with(sportsBets(names)),
+        ...operatorActs(operator),
         openStakes.with(openTickets),
         ...[...ticketChecks, ...exposureChecks].map((check) => bookChecks.with(check)),
         roomVitals.with({ sportsUnattended: unattended("sportsbook.turn") }),
@@ -98,9 +101,3 @@ export const sportsbook = room({
     };
   },
 });
-
-/** Until each folder has its handlers. */
-const unanswered = <C extends Calls>(calls: C): Handlers<C> =>
-  Object.fromEntries(
-    Object.keys(calls).map((name) => [name, async () => fault("NOT_FOUND")]),
-  ) as unknown as Handlers<C>;

@@ -37,6 +37,9 @@ export interface LegFound {
 /** A ticket of one's own; amounts in minor units. */
 export interface BetFound {
   readonly id: string;
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  readonly currency: string;
   readonly requestId: string;
   readonly type: TicketType;
   readonly status: BetStatus;
@@ -65,7 +68,9 @@ export const STATUS = sql`case when b.status = 'SETTLED' and p.kind = 'VOID' the
 export const NEWEST = sql`left join sportsbook.posting p on p.bet_id = b.id and p.seq = b.seq`;
 
 export interface BetsQuery {
-  readonly playerId: PlayerId;
+  /** Of whoever asks for their own; of everybody for operators, by ids alone. */
+  readonly playerId?: PlayerId;
+  readonly ids?: readonly string[];
   readonly id?: string;
   readonly requestId?: string;
   readonly statuses?: readonly BetStatus[] | undefined;
@@ -76,8 +81,8 @@ export interface BetsQuery {
   readonly limit: number;
 }
 
-const matching = ({ playerId, id, requestId, statuses, since, until }: BetsQuery): RawBuilder<unknown> => sql`
-  b.player_id = ${playerId}
+const matching = ({ playerId, ids, id, requestId, statuses, since, until }: BetsQuery): RawBuilder<unknown> => sql`
+  ${playerId === undefined ? sql`b.id = any (${arrayOf(ids ?? [])}::uuid[])` : sql`b.player_id = ${playerId}`}
   ${id === undefined ? sql`` : sql`and b.id = ${id}`}
   ${requestId === undefined ? sql`` : sql`and b.request_id = ${requestId}`}
   ${statuses ? sql`and ${STATUS} = any (${arrayOf(statuses)}::text[])` : sql``}
@@ -91,7 +96,7 @@ export async function readBets(
 ): Promise<{ readonly list: readonly BetFound[]; readonly total: number }> {
   const [{ rows }, counted] = await Promise.all([
     sql<Omit<BetFound, "legs">>`
-      select b.id, b.request_id as "requestId", b.type, ${STATUS} as status, b.reason, b.reoffer, b.at,
+      select b.id, b.player_id as "playerId", b.merchant, b.currency, b.request_id as "requestId", b.type, ${STATUS} as status, b.reason, b.reoffer, b.at,
         b.accept_at as "acceptAt", b.unit, b.stake, b.bonus_stake as "bonusStake", b.lines, b.folds, b.joint, b.potential,
         b.returned, b.cashed, b.cashed_ppm as "cashedPpm", b.auto_target as "autoTarget",
         case when b.status in ('SETTLED', 'CASHED_OUT') then p.at when b.status = 'REJECTED' then b.decided_at end as "endedAt"

@@ -116,7 +116,11 @@ async function openRoom() {
       brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila" }),
       where: { mayPlay: async () => said.mayPlay },
     },
-    audit: { log: async () => undefined, approvals: { ask: async () => "approval" } },
+    audit: {
+      log: async () => undefined,
+      approvals: { ask: async () => "approval", list: async () => ({ list: [], total: 0 }) },
+    },
+    accounts: { names: async () => new Map(), player: async () => undefined },
     compliance: { mayLaunch: async () => said.mayLaunch, mayBet: async () => said.mayBet },
   };
   /** What bonus money may be staked on, while a test says so. */
@@ -277,8 +281,8 @@ function settingsOf({ platform }: Room) {
     /** Which part of the limits a player may use, in hundredths. */
     async factor(playerId: PlayerId, hundredths: number): Promise<void> {
       await sql`
-        insert into sportsbook.factor (player_id, hundredths, operator, reason, at)
-        values (${playerId}, ${hundredths}, 'ana', 'a test', sportsbook.clock())
+        insert into sportsbook.factor (player_id, merchant, hundredths, operator, reason, at)
+        values (${playerId}, ${MERCHANT}, ${hundredths}, 'ana', 'a test', sportsbook.clock())
         on conflict (player_id) do update set hundredths = excluded.hundredths`.execute(db);
     },
   };

@@ -1,6 +1,6 @@
 import { BEFORE_BETS, GUARDS } from "@taya/compliance/bets/faults";
 import { call } from "@taya/kernel/call";
-import { money } from "@taya/kernel/money";
+import { money, signedMoney } from "@taya/kernel/money";
 import { newest, newestPage, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import * as shape from "../shapes.ts";
@@ -170,7 +170,7 @@ export const bettingCalls = {
     audience: "player",
     input: z.object({ betId: shape.id }),
     output: z.extend(betRow, {
-      resettlements: z.array(z.object({ seq: z.int(), return: money, delta: money, at: z.int() })),
+      resettlements: z.array(z.object({ seq: z.int(), return: money, delta: signedMoney, at: z.int() })),
     }),
     faults: ["NOT_FOUND"],
     summary: "A ticket of one's own with everything that was posted of it.",
@@ -181,7 +181,7 @@ export const bettingCalls = {
     audience: "player",
     input: z.object({ requestId: shape.id }),
     output: z.extend(betRow, {
-      resettlements: z.array(z.object({ seq: z.int(), return: money, delta: money, at: z.int() })),
+      resettlements: z.array(z.object({ seq: z.int(), return: money, delta: signedMoney, at: z.int() })),
     }),
     faults: ["NOT_FOUND"],
     summary: "What became of a request, for whoever did not hear its answer.",

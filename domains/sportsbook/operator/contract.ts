@@ -1,5 +1,5 @@
 import { call } from "@taya/kernel/call";
-import { money } from "@taya/kernel/money";
+import { money, signedMoney } from "@taya/kernel/money";
 import { newest, newestPage, page, paging, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { betRow } from "../betting/contract.ts";
@@ -26,7 +26,14 @@ const fixtureRow = z.extend(shape.fixture, {
 const marketRow = z.extend(shape.market, {
   /** By outcome: legs of open tickets, what was staked on singles, what the house keeps if it comes. */
   lines: z.array(
-    z.object({ id: z.string(), bets: count, stake: money, result: money, fair: z.nullable(z.int()), set: z.boolean() }),
+    z.object({
+      id: z.string(),
+      bets: count,
+      stake: money,
+      result: signedMoney,
+      fair: z.nullable(z.int()),
+      set: z.boolean(),
+    }),
   ),
   liability: money,
   set: z.object({
@@ -286,7 +293,7 @@ export const operatorCalls = {
           players: count,
           stake: money,
           payout: money,
-          ggr: money,
+          ggr: signedMoney,
           /** GGR of the stake, parts per million; null without a stake. */
           hold: z.nullable(z.int()),
         }),

@@ -163,6 +163,8 @@ create table sportsbook.bet (
   reoffer int,
   accept_at timestamptz,
   decided_at timestamptz,
+  -- When operators made it void as a whole, whatever becomes of its legs.
+  voided_at timestamptz,
   -- Which posting is the newest, and what it returned.
   seq int not null default 0,
   returned bigint not null default 0,
@@ -181,6 +183,7 @@ create function sportsbook.stake_left(stake bigint, cashed_ppm int) returns bigi
 $$;
 create index bet_player on sportsbook.bet (player_id, at desc);
 create index bet_pending on sportsbook.bet (accept_at) where status = 'PENDING';
+create index bet_voided on sportsbook.bet (id) where voided_at is not null and status = 'ACCEPTED';
 create index bet_auto on sportsbook.bet (id) where auto_target is not null and status = 'ACCEPTED';
 
 -- Immutable: name, price, score and clock as they stood when the ticket was taken.
@@ -243,6 +246,7 @@ $$;
 -- How much of a limit a player may use, in hundredths; who has no row may use all of it. Players can see it.
 create table sportsbook.factor (
   player_id uuid primary key,
+  merchant text not null,
   hundredths smallint not null check (hundredths between 0 and 200),
   operator text not null,
   reason text not null,

@@ -24,6 +24,7 @@ export interface Rows {
     readonly reoffer: number | null;
     readonly acceptAt: number | null;
     readonly decidedAt: number | null;
+    readonly voidedAt: number | null;
     readonly seq: number;
     readonly returned: bigint;
     readonly cashedPpm: number;
@@ -75,6 +76,7 @@ export interface Rows {
   };
   readonly factor: {
     readonly playerId: PlayerId;
+    readonly merchant: string;
     readonly hundredths: number;
     readonly operator: string;
     readonly reason: string;

@@ -83,3 +83,11 @@ export async function noteSettled(db: Db, markets: readonly DueMarket[]): Promis
     db,
   );
 }
+
+/** Open tickets that operators made void, with their owners; so many at most. */
+export async function voidedTickets(db: Db, most: number): Promise<readonly { betId: string; playerId: PlayerId }[]> {
+  const { rows } = await sql<{ betId: string; playerId: PlayerId }>`
+    select id as "betId", player_id as "playerId" from sportsbook.bet
+    where voided_at is not null and status = 'ACCEPTED' order by player_id, id limit ${most}`.execute(db);
+  return rows;
+}

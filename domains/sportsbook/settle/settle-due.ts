@@ -2,7 +2,15 @@ import { isLostConnection } from "@taya/platform/database";
 import type { Beat } from "../beat.ts";
 import { tellPlayer } from "../betting/tell.ts";
 import type { Context } from "../context.ts";
-import { dueFixtures, dueMarkets, type DueMarket, type DueTicket, noteSettled, ticketsOf } from "./due.store.ts";
+import {
+  dueFixtures,
+  dueMarkets,
+  type DueMarket,
+  type DueTicket,
+  noteSettled,
+  ticketsOf,
+  voidedTickets,
+} from "./due.store.ts";
 import { type SettleCommand, settleOrder } from "./post.order.ts";
 
 const EVERY_MS = 200;
@@ -46,7 +54,7 @@ export function settleDue(context: SettleContext, how: SettleHow = {}): Beat {
       failed.clear();
     },
     async beat() {
-      let did = false;
+      let did = (await postAll(context, await voidedTickets(database.db, PAGE), how)).posted > 0;
       for (const fixtureId of await dueFixtures(database.db, FIXTURES + failed.size)) {
         if (performance.now() < (failed.get(fixtureId) ?? 0)) continue;
         failed.delete(fixtureId);

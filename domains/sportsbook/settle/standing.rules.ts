@@ -47,7 +47,8 @@ const takesBack = (back: Span, { since, until }: Span): boolean =>
 /** How a leg ended, and how sure that is. */
 export type LegEnd = Terms & { readonly result: LegResult; readonly certainty: 1 | 2 };
 
-const VOID: LegEnd = { result: "VOID", certainty: 2 };
+/** A leg whose stake comes back. */
+export const VOID: LegEnd = { result: "VOID", certainty: 2 };
 
 /** How a leg of a ticket that was placed at an instant stands; undefined while it is open. A cancellation goes before a result. */
 export function legStands(standing: MarketStanding | undefined, leg: TicketLeg, placedAt: Instant): LegEnd | undefined {

@@ -6,7 +6,7 @@ import { arrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 import type { Score } from "../markets/score.ts";
 import { share } from "../tickets/ticket.ts";
-import { type LegEnd, legStands, type MarketStanding, standingOf, type ToldResult } from "./standing.rules.ts";
+import { type LegEnd, legStands, VOID, type MarketStanding, standingOf, type ToldResult } from "./standing.rules.ts";
 import type { Ticket, TicketLeg } from "./ticket.rules.ts";
 
 type PostingKind = "END" | "VOID" | "CASH_OUT" | "CORRECTION";
@@ -26,6 +26,8 @@ export interface BookedTicket extends Ticket {
   readonly seq: number;
   readonly cashed: bigint;
   readonly autoTarget: bigint | null;
+  /** When operators made it void as a whole. */
+  readonly voidedAt: Instant | null;
   /** What was posted last; of a settled ticket its end. */
   readonly last: Posted | undefined;
   /** The agents above the player when it was told first; empty before. */
@@ -92,7 +94,7 @@ function ticketOf(
     ...(joint && { joint }),
     legs,
     last: kind === null ? undefined : { kind, returned, bonusReturned, validBet, wagered },
-    ends: legs.map((leg) => legStands(standings.get(marketOf(leg)), leg, bet.at)),
+    ends: legs.map((leg) => (bet.voidedAt === null ? legStands(standings.get(marketOf(leg)), leg, bet.at) : VOID)),
   };
 }
 
@@ -100,7 +102,7 @@ async function readBets(tx: Db, ids: string): Promise<readonly BetRow[]> {
   const { rows } = await sql<BetRow>`
     select b.id, b.player_id as "playerId", b.merchant, b.currency, b.at, b.type, b.folds, b.unit, b.stake,
       b.bonus_stake as "bonusStake", b.joint, b.status, b.seq, b.cashed_ppm as "cashedPpm", b.cashed,
-      b.auto_target as "autoTarget", b.path, p.kind, coalesce(p.returned, 0) as returned,
+      b.auto_target as "autoTarget", b.voided_at as "voidedAt", b.path, p.kind, coalesce(p.returned, 0) as returned,
       coalesce(p.bonus_returned, 0) as "bonusReturned", coalesce(p.valid_bet, 0) as "validBet",
       coalesce(p.wagered, 0) as wagered
     from sportsbook.bet b left join sportsbook.posting p on p.bet_id = b.id and p.seq = b.seq

@@ -1,0 +1,19 @@
+import type { Handlers } from "@taya/kernel/call";
+import { betHandlers } from "./bets.handlers.ts";
+import type { operatorCalls } from "./contract.ts";
+import type { OperatorContext } from "./context.ts";
+import { deskHandlers } from "./desk.handlers.ts";
+import { fixtureHandlers } from "./fixtures.handlers.ts";
+import { limitHandlers } from "./limits.handlers.ts";
+import { marketHandlers } from "./markets.handlers.ts";
+import { reportHandlers } from "./report.handlers.ts";
+
+/** Everything operators do with sports. */
+export const operatorHandlers = (context: OperatorContext): Handlers<typeof operatorCalls> => ({
+  ...fixtureHandlers(context),
+  ...marketHandlers(context),
+  ...limitHandlers(context),
+  ...betHandlers(context),
+  ...deskHandlers(context),
+  ...reportHandlers(context),
+});

@@ -1,0 +1,76 @@
+import type { Handlers, Input } from "@taya/kernel/call";
+import { me } from "@taya/kernel/caller";
+import { isId, type PlayerId } from "@taya/kernel/id";
+import { fault, ok } from "@taya/kernel/result";
+import { readLimits } from "../betting/limits.store.ts";
+import type { operatorCalls } from "./contract.ts";
+import { log, type OperatorContext, tradesIt } from "./context.ts";
+import { pageOfFactors, writeFactor, writeHouseLimits, writeTier } from "./limits.store.ts";
+
+type Calls = typeof operatorCalls;
+type Change = Input<Calls["changeLimits"]>;
+
+/** Limits of tiers and of all fixtures, and which part of them players may use. */
+export function limitHandlers(context: OperatorContext): Pick<Handlers<Calls>, "operatorLimits" | "changeLimits"> {
+  const { database } = context.platform;
+  const { db } = database;
+  return {
+    async operatorLimits({ playerId, pageNo, pageSize }, caller) {
+      const { tiers, ...house } = await readLimits(db);
+      const where = { merchant: caller.merchant, playerId };
+      const { rows, total } = await pageOfFactors(db, where, { offset: (pageNo - 1) * pageSize, limit: pageSize });
+      const names = await context.accounts.names(
+        db,
+        rows.map((row) => row.playerId),
+      );
+      const list = rows.map((row) => ({ ...row, username: names.get(row.playerId) ?? "" }));
+      return ok({
+        tiers: Object.entries(tiers).map(([tier, limits]) => ({ tier: Number(tier), ...limits })),
+        ...house,
+        players: { list, total, pageNo, pageSize },
+      });
+    },
+    async changeLimits({ reason, tier, player, ...house }, caller) {
+      const ofHouse = tier !== undefined || Object.values(house).some((each) => each !== undefined);
+      if (ofHouse && !tradesIt(context, caller)) return fault("NOT_FOUND");
+      if (!ofHouse && !player) return fault("VALIDATION_FAILED", { errors: [{ field: "tier", rule: "required" }] });
+      if (amountsOf({ tier, ...house }).some((amount) => amount <= 0n))
+        return fault("VALIDATION_FAILED", { errors: [{ field: "tier", rule: "range" }] });
+      const known = player && isId(player.playerId) && (await context.accounts.player(db, player.playerId as PlayerId));
+      if (player && (!known || known.merchant !== caller.merchant)) return fault("NOT_FOUND");
+      await database.transaction(async (tx) => {
+        const { tiers, ...before } = await readLimits(tx);
+        if (tier) await writeTier(tx, tier);
+        await writeHouseLimits(tx, house);
+        if (player) {
+          const { playerId, factor } = player;
+          await writeFactor(tx, {
+            playerId: playerId as PlayerId,
+            merchant: caller.merchant,
+            factor,
+            reason,
+            by: me(caller).username,
+          });
+        }
+        await log(context, tx, caller, {
+          action: "sportsbook.limits.change",
+          object: player?.playerId ?? (tier ? `tier ${tier.tier}` : "house"),
+          reason,
+          before: texts({ ...(tier && tiers[tier.tier]), ...(ofHouse && before) }),
+          after: { ...texts({ ...tier, ...house }), ...(player && { factor: player.factor }) },
+        });
+      });
+      return ok({});
+    },
+  };
+}
+
+const amountsOf = ({ tier, ...house }: Omit<Change, "reason" | "player">): readonly bigint[] => {
+  const { tier: _number, ...limits } = tier ?? { tier: 0 };
+  return [...Object.values(limits), ...Object.values(house)].filter((each) => each !== undefined);
+};
+
+const texts = (values: object): object =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, each]) => (each === undefined ? [] : [[name, String(each)]])),
+  );
