@@ -30,6 +30,8 @@ export interface OutboundAsk {
   readonly body?: string;
   /** Milliseconds until it is given up, never more than 5,000. */
   readonly patienceMs?: number;
+  /** Names of headers, in lower case, that the answer is to be read for. */
+  readonly reads?: readonly string[];
 }
 
 interface OutboundAnswer {
@@ -37,6 +39,8 @@ interface OutboundAnswer {
   readonly body: string;
   /** How long the answer may be kept, in the words of the other side. */
   readonly cacheControl?: string;
+  /** Of the headers that were asked for, those that came; names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The one way out: what an adapter may ask of hosts it was opened for. */
@@ -129,7 +133,7 @@ function exchange(url: URL, { asking, pinned, leftMs }: Exchange): Promise<Resul
   };
   const timer = setTimeout(() => end(fault("OUTBOUND_TIMEOUT")), leftMs);
   sending.on("error", () => end(fault("OUTBOUND_LOST")));
-  sending.on("response", (answer) => read(answer, end));
+  sending.on("response", (answer) => read(answer, asking.reads ?? [], end));
   sending.end(asking.body);
   return promise;
 }
@@ -151,7 +155,11 @@ function start(
   return url.protocol === "https:" ? safeRequest(url, options) : plainRequest(url, options);
 }
 
-function read(answer: IncomingMessage, end: (result: Result<OutboundAnswer, OutboundFault>) => void): void {
+function read(
+  answer: IncomingMessage,
+  wanted: readonly string[],
+  end: (result: Result<OutboundAnswer, OutboundFault>) => void,
+): void {
   const status = answer.statusCode ?? 0;
   if (status >= 300 && status < 400) return end(fault("OUTBOUND_REDIRECT"));
   if (Number(answer.headers["content-length"] ?? 0) > LARGEST) return end(fault("OUTBOUND_TOO_LARGE"));
@@ -166,6 +174,11 @@ function read(answer: IncomingMessage, end: (result: Result<OutboundAnswer, Outb
   const cacheControl = answer.headers["cache-control"];
   answer.on("end", () => {
     const body = Buffer.concat(parts).toString("utf8");
-    end(ok({ status, body, ...(cacheControl !== undefined && { cacheControl }) }));
+    const found = wanted.flatMap((name) => {
+      const value = answer.headers[name];
+      return typeof value === "string" ? [[name, value] as const] : [];
+    });
+    const headers = found.length > 0 && { headers: Object.fromEntries(found) };
+    end(ok({ status, body, ...(cacheControl !== undefined && { cacheControl }), ...headers }));
   });
 }
