@@ -14,6 +14,7 @@ const BEGIN = [
   "apps/play/frames/*.tsx",
   "apps/*/vite.config.ts",
   "domains/lottery/feeds/*/feed.ts",
+  "domains/sportsbook/feeds/*/feed.ts",
   "domains/sportsbook/sports/*/sport.ts",
   "domains/lottery/settle/killed.child.testing.ts",
   "domains/play/vendors/*/vendor.ts",

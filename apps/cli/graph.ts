@@ -19,6 +19,7 @@ const FINDS: Readonly<Record<string, RegExp>> = {
     /^games\/lottery\/([^/]+\/[^/]+\/(lottery\.ts|texts\.json|table\.json)|[^/]+\/plays\.texts\.json)$/,
   "domains/lottery/issues/feeds.ts": /^domains\/lottery\/feeds\/[^/]+\/feed\.ts$/,
   "domains/sportsbook/sports/sports.ts": /^domains\/sportsbook\/sports\/[^/]+\/sport\.ts$/,
+  "domains/sportsbook/feeds/outside.ts": /^domains\/sportsbook\/feeds\/[^/]+\/feed\.ts$/,
   "domains/sportsbook/feeds/sim/leagues.ts": /^domains\/sportsbook\/sports\/[^/]+\/leagues\.json$/,
   "domains/wallet/vendors.ts": /^domains\/wallet\/vendors\/[^/]+\/vendor\.ts$/,
   "domains/payments/methods.ts": /^domains\/payments\/methods\/[^/]+\/method\.ts$/,

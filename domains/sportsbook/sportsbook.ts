@@ -17,6 +17,7 @@ import { sportsbookCalls, sportsbookTopics } from "./contract.ts";
 import { createEngine, type Engine } from "./engine.ts";
 import { createFeeds } from "./feeds/beats.ts";
 import type { HandFeed } from "./feeds/hand/hand.ts";
+import { outsideSettings } from "./feeds/outside.ts";
 import { simSettings } from "./feeds/sim/settings.ts";
 import { fixtureHandlers } from "./fixtures/handlers.ts";
 import { createNames, type Names } from "./fixtures/names.ts";
@@ -57,7 +58,7 @@ export const sportsbook = room({
   name: "sportsbook",
   calls: sportsbookCalls,
   topics: sportsbookTopics,
-  settings: simSettings,
+  settings: { ...simSettings, ...outsideSettings },
   tells: [betsSettled],
   needs: ["ledger", "audit", "site", "compliance", "accounts"],
   extends: [approvalActs, builtInLanes, betSources, openStakes, bookChecks, roomVitals],

@@ -5,6 +5,7 @@ import { loadSports } from "../sports/sports.ts";
 import { createHand, type HandFeed } from "./hand/hand.ts";
 import { feedHealth } from "./health.ts";
 import { sinkOf } from "./ingest.ts";
+import { outsideFeeds } from "./outside.ts";
 import { SIM } from "./sim/matches.store.ts";
 import { createProducer } from "./sim/producer.ts";
 import { simSettings } from "./sim/settings.ts";
@@ -22,5 +23,6 @@ export function createFeeds(
     return (await platform.settings.read(merchant, "sportsbook", simSettings)).simulated;
   };
   const producer = createProducer({ platform, sports, pace }, sinkOf(platform, SIM, teller));
-  return { hand, beats: [producer, hand.beat, feedHealth({ platform, teller })] };
+  const outside = outsideFeeds({ platform }, teller);
+  return { hand, beats: [producer, hand.beat, ...outside, feedHealth({ platform, teller })] };
 }

@@ -8,7 +8,7 @@ import { createTeller, type Teller } from "../fixtures/tell.ts";
 import { addResults } from "../settle/results.store.ts";
 import { cancelFixture } from "./cancel.ts";
 import { type FeedMessage, type FeedSink, MARKET, type MarketName, type MarketStatus } from "./messages.ts";
-import { appliedOf, heardProducer, releaseProducer } from "./producers.store.ts";
+import { appliedOf, heardProducer, isDown, releaseProducer } from "./producers.store.ts";
 
 type Context = Pick<Platform, "database" | "id">;
 type About<T extends FeedMessage["t"]> = Extract<FeedMessage, { readonly t: T }>;
@@ -40,7 +40,7 @@ export const hearPrices = (
 
 async function noteMoment(
   tx: Db,
-  { id, status, stops, producer }: FixtureRow,
+  { id, feed, status, stops, producer }: FixtureRow,
   { standing }: StoredBook,
   message: About<"odds_change"> | About<"bet_stop">,
 ): Promise<void> {
@@ -57,8 +57,10 @@ async function noteMoment(
   if (hasScored || isOther || (release && stops.includes(release))) {
     await moveFixture(tx, id, { status: message.status, release });
   }
-  // Whoever prices it is not silent.
-  if (stops.includes("down")) await moveFixture(tx, id, { release: "down" });
+  // Whoever prices it is not silent; one that is down is heard again once it has said everything anew.
+  if (stops.includes("down") && !(await isDown(tx, { feed, producer: message.producer }))) {
+    await moveFixture(tx, id, { release: "down" });
+  }
 }
 
 const scoreOf = (standing: StoredBook["standing"]): string => JSON.stringify(standing?.score ?? null);

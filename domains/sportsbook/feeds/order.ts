@@ -3,7 +3,7 @@ import { marketKey } from "../fixtures/book.ts";
 import { type FeedMarket, type FeedMessage, type FeedResults, MARKET, type MarketName } from "./messages.ts";
 
 type About<T extends FeedMessage["t"]> = Extract<FeedMessage, { readonly t: T }>;
-type Taken = About<"bet_cancel"> | About<"rollback_bet_cancel">;
+type Taken = About<"bet_cancel" | "rollback_bet_cancel">;
 
 /** Prices are kept so long for a market that is opened again by a message that comes late. */
 const LATE_MS = 10 * MINUTE;
@@ -80,8 +80,7 @@ export function createOrder(): Order {
           return placeCancel(stateOf(message.fixture, message.at), message);
       }
     },
-    markets: (code) =>
-      [...(fixtures.get(code)?.markets.values() ?? [])].map(({ typeId, spec }) => ({ typeId, spec })),
+    markets: (code) => [...(fixtures.get(code)?.markets.values() ?? [])].map(({ typeId, spec }) => ({ typeId, spec })),
     sweep(now) {
       for (const [code, { newest, markets }] of fixtures) {
         if (newest < now - REMEMBERED_MS) fixtures.delete(code);
@@ -217,7 +216,7 @@ function placeCancel(fixture: FixtureState, message: Taken): readonly FeedMessag
       return [tell("rollback_bet_cancel", { since, until }), ...opened(message, fixture, known)];
     }
     known.backAt = at;
-    const isLate = known.cancels.values().some((each) => each.on && each.at > at);
+    const isLate = [...known.cancels.values()].some((each) => each.on && each.at > at);
     const back = [...known.cancels].filter(([, each]) => each.on && each.at < at);
     for (const [name, { span }] of back) known.cancels.set(name, { at, on: false, span });
     // Without a span it would take back what was cancelled after it as well.
@@ -239,7 +238,8 @@ function opened(
   known: MarketState,
 ): readonly FeedMessage[] {
   const { last, settled, cancels } = known;
-  if (!last || last.at <= at || settled.on || cancels.values().some(({ on, span }) => on && isWithoutEnd(span))) return [];
+  if (!last || last.at <= at || settled.on || [...cancels.values()].some(({ on, span }) => on && isWithoutEnd(span)))
+    return [];
   const market = standing(fixture, known, last.market, last.at);
   // It may have been heard before the market was closed: a moment later it is new.
   const heard = { t: "odds_change" as const, producer, fixture: code, at: last.at + 1, markets: [market] };

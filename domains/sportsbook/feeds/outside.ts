@@ -36,7 +36,11 @@ async function findPlugs(): Promise<readonly FeedPlug[]> {
 const PLUGS = await findPlugs();
 
 const switches = {
-  feedsOff: setting(z.array(z.string()), [], "Outside feeds that are not listened to, by name, though they are configured."),
+  feedsOff: setting(
+    z.array(z.string()),
+    [],
+    "Outside feeds that are not listened to, by name, though they are configured.",
+  ),
 };
 
 /** What an operator can set of outside feeds, for the whole installation. */
@@ -87,7 +91,8 @@ function beatOf({ platform }: Context, teller: Teller, plug: FeedPlug, access: F
       running.order.sweep(now);
       const { refused, unknown } = running.adapter.health();
       const told = JSON.stringify({ refused, unknown });
-      if (told !== running.told && told !== NOTHING) log.warn({ feed: plug.name, refused, unknown }, "a feed said what is not known here");
+      if (told !== running.told && told !== NOTHING)
+        log.warn({ feed: plug.name, refused, unknown }, "a feed said what is not known here");
       running.told = told;
     },
   };
@@ -150,7 +155,11 @@ function worldOf({ database, config, settings }: Platform, plug: FeedPlug, acces
     known: (since) => knownFixtures(db, plug.name, since),
     book: (code) => bookByCode(db, plug.name, code),
     async setting<T>(name: string) {
-      const values: Readonly<Record<string, unknown>> = await settings.read(config.merchant, "sportsbook", plug.settings);
+      const values: Readonly<Record<string, unknown>> = await settings.read(
+        config.merchant,
+        "sportsbook",
+        plug.settings,
+      );
       return values[name] as T;
     },
   };

@@ -31,6 +31,13 @@ export async function appliedOf(db: Db, { feed, producer }: Heard, at: number): 
     set alive_at = excluded.alive_at, applied_at = greatest(p.applied_at, excluded.applied_at)`.execute(db);
 }
 
+/** Whether a producer fell silent, or said so, and has not said everything anew since. */
+export async function isDown(db: Db, { feed, producer }: Heard): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from sportsbook.producer where feed = ${feed} and producer = ${producer} and down`.execute(db);
+  return rows.length > 0;
+}
+
 /** Stops the fixtures of producers that are down; answers them. */
 export async function stopDown(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
