@@ -29,7 +29,7 @@ async function leave(uof: Uof, now: Instant): Promise<void> {
   uof.refused.add("connection lost");
   await uof.queue?.close();
   uof.queue = undefined;
-  uof.waiting = [];
+  if (uof.waiting.length > MOST_WAITING) uof.waiting = [];
   for (const state of uof.states.values()) put(uof, lost(state));
   const asks = [...uof.asks];
   uof.asks.clear();

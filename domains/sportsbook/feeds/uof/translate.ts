@@ -31,14 +31,8 @@ export async function hearEvent(uof: Uof, message: About, now: Instant): Promise
 /** Asks again for events nobody could tell of, and for what was said about them meanwhile. */
 export async function askSilent(uof: Uof, now: Instant): Promise<readonly FeedMessage[]> {
   const told: FeedMessage[] = [];
-  for (const [id, { state, askedAt, missed }] of uof.events) {
-    if (state !== "silent" || now < askedAt + ASK_AGAIN_MS) continue;
-    told.push(...(await tellOf(uof, id, now)));
-    if (uof.events.get(id)!.state !== "ours") continue;
-    for (const product of missed) {
-      for (const what of ["odds", "stateful_messages"] as const)
-        await recoverEvent(uof, { event: id, product, what, at: now });
-    }
+  for (const [id, { state, askedAt }] of uof.events) {
+    if (state === "silent" && now >= askedAt + ASK_AGAIN_MS) told.push(...(await tellOf(uof, id, now)));
   }
   // What was asked for may be lost with the connection.
   for (const [request, ask] of uof.asks) {
@@ -56,6 +50,11 @@ async function tellOf(uof: Uof, id: string, now: Instant): Promise<readonly Feed
   const answer = await askEvent(uof.world, uof.access.key, id);
   if (answer.is === "fixture") {
     uof.events.set(id, { state: "ours", askedAt: now, missed: new Set() });
+    for (const product of known.missed) {
+      for (const what of ["odds", "stateful_messages"] as const) {
+        uof.asks.set(`missed ${product} ${what} ${id}`, { event: id, product, what, at: 0 });
+      }
+    }
     return [{ t: "fixture_change", producer: "pre", at: now, fixture: answer.fixture }];
   }
   if (answer.is === "unknown") uof.unknown.add(answer.why);
