@@ -18,8 +18,11 @@ interface CombinationProps {
 /** The one stake of legs that are bet together, and of a system which lines they make. */
 export function Combination({ view, disabled, active, onActive, onLeave }: CombinationProps) {
   const { t } = useTranslation();
-  const { ticket, lines, reasons } = view;
+  const { ticket, lines } = view;
   const system = ticket.type === "SYSTEM";
+  // What concerns one leg is said there.
+  const own = new Set(view.quote?.legs.map(({ reason }) => reason));
+  const reasons = view.reasons.filter((reason) => !own.has(reason));
   return (
     <section className="grid gap-2.5 rounded-sm bg-bg2 p-2.5" data-testid="slip-combination">
       {system && <Systems view={view} disabled={disabled} />}

@@ -6,7 +6,7 @@ import { PriceArrow } from "../odds/price-arrow.tsx";
 import type { Fixture } from "../odds/types.ts";
 import { useOdds } from "../odds/use-odds-format.ts";
 import { usePriceMove } from "../odds/use-price-move.ts";
-import type { LegNow } from "./price.rules.ts";
+import { type LegNow, wordsOf } from "./price.rules.ts";
 import type { Pick } from "./slip.rules.ts";
 
 interface LegRowProps {
@@ -25,6 +25,7 @@ interface LegRowProps {
 export function LegRow({ pick, now, fixture, disabled, onRemove, why, children }: LegRowProps) {
   const { t } = useTranslation();
   const shut = now.odds === null;
+  const { fixtureName, marketName, outcomeName } = wordsOf(pick, fixture);
   const score = fixture?.status === "LIVE" ? fixture.score : undefined;
   return (
     <li
@@ -36,12 +37,12 @@ export function LegRow({ pick, now, fixture, disabled, onRemove, why, children }
         className={`grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-1 ${why || shut ? "opacity-75" : ""}`}
       >
         <div className="min-w-0">
-          <b className="block text-[14px] leading-5">{pick.outcomeName}</b>
-          <span className="block text-[12px] leading-4 text-text2">{pick.marketName}</span>
+          <b className="block text-[14px] leading-5">{outcomeName}</b>
+          <span className="block text-[12px] leading-4 text-text2">{marketName}</span>
         </div>
         <Price pick={pick} now={now} />
         <IconButton
-          label={t("slip.remove", { name: pick.outcomeName })}
+          label={t("slip.remove", { name: outcomeName })}
           disabled={disabled}
           onClick={onRemove}
           className="-mt-2.5 -me-2.5 size-10!"
@@ -57,7 +58,7 @@ export function LegRow({ pick, now, fixture, disabled, onRemove, why, children }
               {score.home}–{score.away}
             </b>
           )}
-          <span>{pick.fixtureName}</span>
+          <span>{fixtureName}</span>
           {pick.simulated && <Simulated />}
         </p>
       </div>

@@ -6,7 +6,7 @@ import { linesOf, returnOf, returnOfUnit } from "@taya/sportsbook/tickets/ticket
 import type { Contracts } from "@taya/client/contracts";
 import { type Fixture, isShut, ON_SALE, SUSPENDED } from "../odds/types.ts";
 import type { Policy } from "./settings.ts";
-import type { Pick } from "./slip.rules.ts";
+import type { Pick as Pick_ } from "./slip.rules.ts";
 import type { Ticket } from "./ticket.rules.ts";
 
 export type Quote = Received<Contracts["sportsbook"]["slip"]>;
@@ -32,7 +32,7 @@ const GONE = new Set(["PAST_CUTOFFTIME", "INVALID_EVENT", "LINE_CHANGED"]);
 const OVER = new Set(["ENDED", "CLOSED", "CANCELLED", "ABANDONED"]);
 
 /** What a pick costs now: by the live line, else by the last answer, else as it was picked. */
-export function legNow(pick: Pick, { fixture, quoted }: Known, policy: Policy): LegNow {
+export function legNow(pick: Pick_, { fixture, quoted }: Known, policy: Policy): LegNow {
   const known = fixture ? liveOf(pick, fixture) : quoted ? quotedOf(pick, quoted) : pickedOf(pick);
   const now =
     pick.told && known.odds !== null && pick.told.version > known.version ? { ...known, ...pick.told } : known;
@@ -41,15 +41,15 @@ export function legNow(pick: Pick, { fixture, quoted }: Known, policy: Policy): 
 
 type Now = Omit<LegNow, "moved">;
 
-const pickedOf = ({ odds, version, live }: Pick): Now => ({ odds, version, state: "open", live });
+const pickedOf = ({ odds, version, live }: Pick_): Now => ({ odds, version, state: "open", live });
 
-function quotedOf(pick: Pick, { odds, version, status, live, reason }: QuotedLeg): Now {
+function quotedOf(pick: Pick_, { odds, version, status, live, reason }: QuotedLeg): Now {
   if (reason && GONE.has(reason)) return { odds: null, version, state: "closed", live };
   const open = status === ON_SALE && odds !== null && !reason;
   return { odds: open ? odds : null, version, state: open ? "open" : "suspended", live };
 }
 
-function liveOf(pick: Pick, fixture: Fixture): Now {
+function liveOf(pick: Pick_, fixture: Fixture): Now {
   const market = fixture.markets.find(({ typeId, spec }) => typeId === pick.typeId && spec === pick.spec);
   const outcome = market?.outcomes.find(({ id }) => id === pick.outcomeId);
   const version = market?.version ?? pick.version;
@@ -89,4 +89,17 @@ function termsOf({ folds, bankers }: Ticket, prices: readonly (number | null)[])
   const fixed = all.filter((_, at) => bankers.includes(at));
   const others = all.filter((_, at) => !bankers.includes(at));
   return { legs: others, bankers: fixed, folds: folds.length === 0 ? [others.length] : folds };
+}
+
+type Words = Pick<Pick_, "fixtureName" | "marketName" | "outcomeName">;
+
+/** The words of a pick in the language of now, where the live line tells them; else as it was picked. */
+export function wordsOf(pick: Pick_, fixture: Fixture | undefined): Words {
+  const market = fixture?.markets.find(({ typeId, spec }) => typeId === pick.typeId && spec === pick.spec);
+  const outcome = market?.outcomes.find(({ id }) => id === pick.outcomeId);
+  return {
+    fixtureName: fixture?.name ?? pick.fixtureName,
+    marketName: market?.name ?? pick.marketName,
+    outcomeName: outcome?.name ?? pick.outcomeName,
+  };
 }

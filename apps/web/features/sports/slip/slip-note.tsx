@@ -10,6 +10,7 @@ import { forgetOrders, type Order } from "./orders.ts";
 import { sayRefusal } from "./say-reason.ts";
 import { withStake } from "./slip.rules.ts";
 import { changeSlip } from "./slip-store.ts";
+import { wishOf } from "./ticket.rules.ts";
 import type { Betting } from "./use-betting.ts";
 import { useOnline } from "./use-online.ts";
 
@@ -32,9 +33,11 @@ export function SlipNotes({ betting }: { readonly betting: Betting }) {
   const { moved, short, orders, staked } = betting;
   return (
     <>
-      {orders.map((order) => (
-        <OrderNote key={order.requestId} order={order} several={orders.length > 1} />
-      ))}
+      {orders
+        .filter((order) => concerns(order, betting))
+        .map((order) => (
+          <OrderNote key={order.requestId} order={order} several={orders.length > 1} />
+        ))}
       {!online && (
         <p role="alert" data-testid="slip-offline" className={`${BOX} border-warn`}>
           {t("slip.offline")}
@@ -44,6 +47,12 @@ export function SlipNotes({ betting }: { readonly betting: Betting }) {
       {short > 0n && staked.length > 0 && <Short amount={formatMinor(short)} />}
     </>
   );
+}
+
+/** What was refused or lost is said until the ticket is another one. */
+function concerns({ state, ticket, stake }: Order, { views }: Betting): boolean {
+  if (state !== "refused" && state !== "lost") return true;
+  return views.some((view) => wishOf(view.ticket, formatMinor(view.unit)) === wishOf(ticket, stake));
 }
 
 function OrderNote({ order, several }: { readonly order: Order; readonly several: boolean }) {

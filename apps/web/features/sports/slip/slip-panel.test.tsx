@@ -173,6 +173,25 @@ test.each([
   expect(useSlipStore.getState().picks).toHaveLength(1);
 });
 
+test("what was refused is said no longer once the ticket is another one", async () => {
+  one();
+  answering({ placeBet: refusing("GAME_BET_CLOSED", { value: { reason: "PAST_CUTOFFTIME" } }) });
+  const { user } = await show(<SlipPanel />, { player: {} });
+  await shownAs(/Place bet/);
+  await user.click(await button());
+  await screen.findByTestId("slip-refused");
+  await user.click(screen.getByRole("button", { name: "P100" }));
+  await waitFor(() => expect(screen.queryByTestId("slip-refused")).toBeNull());
+});
+
+test("a pick is named in the language of now", async () => {
+  put([pickOf({ outcomeName: "Panalo ang Tides" })]);
+  const server = answering();
+  await show(<SlipPanel />, { player: {} });
+  server.tell(topics.sportsbook.odds("f1"), live(1850));
+  await waitFor(() => expect(screen.getByTestId("slip-leg").textContent).toContain("Manila Tides"));
+});
+
 test("the most that is taken can be used at one press", async () => {
   one();
   const refused = refusing("SPORT_REFUSED", { value: { reason: "ABOVE_MAX_BET_AMOUNT", max: "150.00" } });
