@@ -22,6 +22,8 @@ interface World extends BetWorld {
   /** Those that wait; one that is decided waits no more. */
   readonly waiting: Map<string, PendingBet>;
   readonly factors: Awaited<ReturnType<typeof readFactors>>;
+  /** Sports in which somebody scores all the time: there the price says what a score is worth. */
+  readonly flowing: ReadonlySet<string>;
 }
 
 /**
@@ -49,7 +51,8 @@ export function decideOrder(
         ),
         readFactors(tx, [...new Set(bets.map(({ playerId }) => playerId))]),
       ]);
-      return { ...world, factors, waiting: new Map(bets.map((bet) => [bet.id, bet])) };
+      const flowing = new Set([...known.values()].flatMap(({ code, flows }) => (flows ? [code] : [])));
+      return { ...world, factors, flowing, waiting: new Map(bets.map((bet) => [bet.id, bet])) };
     },
     decide(command, world, purse) {
       const bet = world.waiting.get(command.betId);
@@ -90,7 +93,9 @@ function decide(bet: PendingBet, world: World): DecidedBet {
 
 /** What has happened in a match of the ticket since it was asked for: bets were stopped at least, if only for a moment. */
 function changeSince({ legs }: PendingBet, world: World): "SCORE_CHANGED" | "BETTING_SUSPENDED" | undefined {
-  const moved = legs.filter(({ fixtureId, moment }) => world.fixtures.get(fixtureId)?.moment !== moment);
+  const moved = legs.filter(({ fixtureId, moment, sport }) => {
+    return !world.flowing.has(sport) && world.fixtures.get(fixtureId)?.moment !== moment;
+  });
   if (moved.length === 0) return undefined;
   const hasScored = moved.some(({ fixtureId, score }) => {
     const now = scoreOf(world, fixtureId);

@@ -86,6 +86,26 @@ describe("a ticket with a leg in play", () => {
     expect(await world.stored(keen.betId)).toMatchObject({ status: "ACCEPTED", potential: peso("21.00") });
   });
 
+  test("is taken where its match is priced anew and nothing else has happened", async () => {
+    const { on, betId } = await waiting();
+    for (let each = 0; each < 3; each += 1) {
+      await world.price(on, [market(1, "", WIN3)], { status: "LIVE", standing: { score: { home: 1, away: 0 } } });
+    }
+    await decide();
+    expect(await world.stored(betId)).toMatchObject({ status: "ACCEPTED", reason: null });
+  });
+
+  test("of a sport that scores all the time is taken by its price, whoever has scored", async () => {
+    const on = await world.fixture({ sport: "basketball", live: { score: { home: 50, away: 40 } } });
+    const place = async (acceptOdds: "NONE" | "HIGHER") =>
+      unwrap(await world.place(await world.aPlayer(peso("10.00")), world.asked([{ on }], { acceptOdds }))).betId;
+    const [same, strict] = [await place("HIGHER"), await place("NONE")];
+    await world.price(on, [market(1, "", { ...WIN3, "1": 2_050 })], { standing: { score: { home: 50, away: 42 } } });
+    await decide();
+    expect(await world.stored(same)).toMatchObject({ status: "ACCEPTED" });
+    expect(await world.stored(strict)).toMatchObject({ status: "REJECTED", reason: "ODDS_CHANGED" });
+  });
+
   test("of a simulated match waits a second", async () => {
     const on = await world.fixture({ simulated: true, live: {} });
     const placed = unwrap(await world.place(await world.aPlayer(peso("10.00")), world.asked([{ on }])));

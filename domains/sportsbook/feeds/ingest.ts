@@ -5,6 +5,7 @@ import { findFixture, type FixtureRow, moveFixture, saveFixtures, setProducer } 
 import type { StoredBook } from "../fixtures/fixtures.store.ts";
 import { changeBook } from "../fixtures/settings.store.ts";
 import { createTeller, type Teller } from "../fixtures/tell.ts";
+import type { Standing } from "../sports/sport.ts";
 import { addResults } from "../settle/results.store.ts";
 import { cancelFixture } from "./cancel.ts";
 import { type FeedMessage, type FeedSink, MARKET, type MarketName, type MarketStatus } from "./messages.ts";
@@ -50,7 +51,7 @@ async function noteMoment(
     return;
   }
   if (producer !== message.producer) await setProducer(tx, id, message.producer);
-  const hasScored = message.standing !== undefined && scoreOf(message.standing) !== scoreOf(standing);
+  const hasScored = message.standing !== undefined && !isSameScore(message.standing, standing);
   const isOther = message.status !== undefined && message.status !== status;
   // Only what is sold again lets a stopped fixture go.
   const release = message.markets.some((market) => market.status === MARKET.ACTIVE) ? ("feed" as const) : undefined;
@@ -63,7 +64,8 @@ async function noteMoment(
   }
 }
 
-const scoreOf = (standing: StoredBook["standing"]): string => JSON.stringify(standing?.score ?? null);
+const isSameScore = (told: Standing, stands: StoredBook["standing"]): boolean =>
+  told.score.home === stands?.score.home && told.score.away === stands.score.away;
 
 /** Hears of fixtures; answers their ids by the feed's names for them. */
 export const hearFixtures = (
