@@ -58,7 +58,12 @@ test("a producer that falls silent stops its own fixtures alone, and lets them g
   await say({ t: "alive", subscribed: false }, "p1");
   await health.beat(world.platform.clock.now());
   expect((await stands(one)).stops).toEqual(["down"]);
+  // A price of one that is down is heard, and sells nothing before all of it is known again.
   await priced(one, "p1");
+  expect((await stands(one)).stops).toEqual(["down"]);
+  await say({ t: "alive", subscribed: true }, "p1");
+  await say({ t: "snapshot_complete", requestId: "s" }, "p1");
+  await health.beat(world.platform.clock.now());
   expect((await stands(one)).stops).toEqual([]);
 });
 
