@@ -30,6 +30,7 @@ import { operatorHandlers } from "./operator/handlers.ts";
 import { exposureChecks } from "./records/invariants.store.ts";
 import { sportsBets } from "./records/records.ts";
 import { openTickets, ticketChecks } from "./settle/invariants.store.ts";
+import { settleSettings } from "./settle/settings.ts";
 import { settleDue } from "./settle/settle-due.ts";
 import { voidDue } from "./settle/void-due.ts";
 
@@ -58,7 +59,7 @@ export const sportsbook = room({
   name: "sportsbook",
   calls: sportsbookCalls,
   topics: sportsbookTopics,
-  settings: { ...simSettings, ...outsideSettings },
+  settings: { ...simSettings, ...outsideSettings, ...settleSettings },
   tells: [betsSettled],
   needs: ["ledger", "audit", "site", "compliance", "accounts"],
   extends: [approvalActs, builtInLanes, betSources, openStakes, bookChecks, roomVitals],

@@ -224,12 +224,6 @@ create table sportsbook.posting (
 );
 create index posting_player on sportsbook.posting (player_id, at desc);
 
--- Above which return (minor units) a brand pays by results alone that were told a second time; without a row by the first.
-create table sportsbook.settle_on (
-  merchant text primary key,
-  above bigint not null check (above >= 0)
-);
-
 -- What the house keeps when each cell of a grid comes, in minor units: differences and sums for lines, outcomes else.
 create table sportsbook.exposure (
   fixture_id uuid not null,

@@ -179,10 +179,6 @@ export interface Rows {
     readonly operator: string;
     readonly at: number;
   };
-  readonly settleOn: {
-    readonly merchant: string;
-    readonly above: bigint;
-  };
   readonly sharedSlip: {
     readonly code: string;
     readonly slip: unknown;

@@ -4,7 +4,6 @@ import type { Db } from "@taya/platform/database";
 import { arrayOf } from "@taya/platform/sql-array";
 import { type RawBuilder, sql } from "kysely";
 import { stepOf } from "./post.rules.ts";
-import { readSureAbove } from "./sure.store.ts";
 import { readTickets } from "./tickets.read.ts";
 
 /** What open tickets hold of each player's money: of those that wait too, and without what was cashed out. */
@@ -57,10 +56,10 @@ const settledIsDue: RoomCheck = {
   name: "a ticket returns what its legs make of it",
   async find(db, scope) {
     const found: Found[] = [];
-    const sureAbove = await readSureAbove(db);
     for await (const ids of told(db, scope)) {
       for (const ticket of (await readTickets(db, ids)).values()) {
-        const step = stepOf(ticket, sureAbove.get(ticket.merchant));
+        // What was told once may wait for a second word, as the brand wants it.
+        const step = stepOf(ticket, 0n);
         if (step.step === "none") continue;
         const should = step.step === "end" ? step.end.returned : 0n;
         const detail = { status: ticket.status, step: step.step, should: String(should) };

@@ -11,7 +11,7 @@ import type { Context } from "../context.ts";
 import { gameOf } from "./game.rules.ts";
 import { endLegs, type OpenStake, rollbackLegs, stakeOf, stepOf, type TicketEnd, typeOf } from "./post.rules.ts";
 import { addPostings, type NewPosting } from "./postings.store.ts";
-import { readSureAbove } from "./sure.store.ts";
+import { settleSettings } from "./settings.ts";
 import { type BookedTicket, type Posted, readTickets } from "./tickets.read.ts";
 import { type Known, toldOf } from "./told.rules.ts";
 
@@ -47,15 +47,15 @@ export function settleOrder(context: Pick<Context, "platform">): OrderKind<Settl
   return {
     name: "sports settlement",
     async read(tx, asked, at) {
-      const [tickets, sureAbove, pathOf] = await together([
+      const [tickets, pathOf] = await together([
         readTickets(tx, [...new Set(asked.map(({ betId }) => betId))]),
-        readSureAbove(tx),
         readAgentPaths(
           context.platform,
           tx,
           asked.map(({ playerId }) => playerId),
         ),
       ]);
+      const sureAbove = await readSureAbove(context, tickets.values());
       return { tickets, sureAbove, pathOf, at };
     },
     decide({ betId }, world, purse) {
@@ -79,6 +79,19 @@ export function settleOrder(context: Pick<Context, "platform">): OrderKind<Settl
       ]);
     },
   };
+}
+
+/** Above what each brand's tickets wait for a second word; nothing for brands whose do not. */
+async function readSureAbove(
+  { platform }: Pick<Context, "platform">,
+  tickets: Iterable<BookedTicket>,
+): Promise<ReadonlyMap<string, bigint>> {
+  const above = new Map<string, bigint>();
+  for (const merchant of new Set([...tickets].map((ticket) => ticket.merchant))) {
+    const { confirmAbove } = await platform.settings.read(merchant, "sportsbook", settleSettings);
+    if (confirmAbove > 0n) above.set(merchant, confirmAbove);
+  }
+  return above;
 }
 
 function settle(

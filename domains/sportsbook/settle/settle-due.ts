@@ -54,7 +54,7 @@ export function settleDue(context: SettleContext, how: SettleHow = {}): Beat {
       failed.clear();
     },
     async beat() {
-      let did = (await postAll(context, await voidedTickets(database.db, PAGE), how)).posted > 0;
+      let did = await settleVoided(context, how);
       for (const fixtureId of await dueFixtures(database.db, FIXTURES + failed.size)) {
         if (performance.now() < (failed.get(fixtureId) ?? 0)) continue;
         failed.delete(fixtureId);
@@ -69,6 +69,18 @@ export function settleDue(context: SettleContext, how: SettleHow = {}): Beat {
       return did;
     },
   };
+}
+
+/** Gives back the tickets that operators made void; answers whether something was posted. */
+async function settleVoided(context: SettleContext, how: SettleHow): Promise<boolean> {
+  const { database, log } = context.platform;
+  try {
+    return (await postAll(context, await voidedTickets(database.db, PAGE), how)).posted > 0;
+  } catch (error) {
+    // Results are settled whatever becomes of them.
+    log.warn({ error }, "void tickets could not be given back yet");
+    return false;
+  }
 }
 
 /** Settles everything that was told of a fixture; answers whether something was posted. */

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addResults } from "./results.store.ts";
 import { settleDue } from "./settle-due.ts";
 import { type SettleWorld, settleWorld } from "./settle.testing.ts";
-import { setSureAbove } from "./sure.store.ts";
 
 let world: SettleWorld;
 beforeAll(async () => {
@@ -107,7 +106,8 @@ test("a cancellation also concerns tickets that waited to be taken when it came"
 });
 
 test("what a brand pays by confirmed results alone waits for the second telling; less, and what is lost, does not", async () => {
-  await setSureAbove(world.platform.database.db, "taya", 15_000n);
+  const { settings } = world.platform;
+  await settings.write("taya", "sportsbook", { confirmAbove: "150.00" });
   const player = await world.aPlayer(100_000n);
   const fixture = await world.fixture();
   const large = await world.ticket(player, { legs: [{ fixture, odds: 2_000 }] });
@@ -123,7 +123,7 @@ test("what a brand pays by confirmed results alone waits for the second telling;
   expect((await world.standing(large)).returned).toBe(20_000n);
   expect(await world.tell(fixture, { outcomes: HOME, certainty: 2 })).toEqual([]);
   expect(await world.breaks()).toEqual([]);
-  await setSureAbove(world.platform.database.db, "taya", undefined);
+  await settings.write("taya", "sportsbook", { confirmAbove: "0.00" });
 });
 
 test("bonus money: a return is split as the stake was, and what is taken back too", async () => {
