@@ -26,7 +26,7 @@ type Calls = typeof bettingCalls;
 export type PlaceInput = Input<Calls["placeBet"]>;
 
 /** A leg of a test: what is left out is the home side of the first market, as it stands there. */
-export interface Asked {
+export interface TestLeg {
   readonly on: TestFixture;
   readonly typeId?: number;
   readonly spec?: string;
@@ -35,7 +35,7 @@ export interface Asked {
   readonly version?: number;
 }
 
-const legAsked = ({ on, typeId = 1, spec = "", outcomeId = "1", odds = 2_000, version = 1 }: Asked) => ({
+const legAsked = ({ on, typeId = 1, spec = "", outcomeId = "1", odds = 2_000, version = 1 }: TestLeg) => ({
   fixtureId: on.id,
   typeId,
   spec,
@@ -215,7 +215,7 @@ function peopleOf({ platform, ledger: door, handlers }: Room) {
   const { database } = platform;
   return {
     /** A ticket as it is asked for: a single, unless there are more legs. */
-    asked: (legs: readonly Asked[], given: Partial<PlaceInput> = {}): PlaceInput => ({
+    asked: (legs: readonly TestLeg[], given: Partial<PlaceInput> = {}): PlaceInput => ({
       requestId: randomUUID(),
       type: legs.length === 1 ? "SINGLE" : "PARLAY",
       legs: legs.map(legAsked),

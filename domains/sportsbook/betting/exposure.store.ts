@@ -40,7 +40,7 @@ export interface Bounds {
 }
 
 /** Others have moved a grid meanwhile, and together it is too much: decided anew, under locks, it will be refused. */
-export class ExposurePassed extends Error {}
+class ExposurePassed extends Error {}
 
 /**
  * Adds to grids, each fixture held from here to the commit only. Where that passes a bound, and takes the house further

@@ -108,7 +108,7 @@ export function stakesOf({ limits }: BetWorld, { ask, legs, made }: PricedTicket
 }
 
 /** As the ticket stands in the books of the house for a stake of each line. */
-export const exposedOf = ({ ask, legs, joint }: PricedTicket, unit: bigint): ExposedTicket => ({
+const exposedOf = ({ ask, legs, joint }: PricedTicket, unit: bigint): ExposedTicket => ({
   type: ask.type,
   unit,
   folds: ask.lining.folds,

@@ -9,7 +9,7 @@ import type { TicketType } from "./combine.rules.ts";
 import type { AcceptOdds } from "./policy.rules.ts";
 
 /** A leg of a ticket that waits, as it was asked for. */
-export interface PendingLeg {
+interface PendingLeg {
   readonly fixtureId: string;
   readonly typeId: number;
   readonly spec: string;

@@ -41,7 +41,7 @@ type Call = typeof bettingCalls.placeBet;
 type PlaceFault = Call["faults"][number];
 
 /** Everything of a request, read. */
-export interface PlaceCommand extends TicketAsk {
+interface PlaceCommand extends TicketAsk {
   readonly playerId: PlayerId;
   readonly ask: Ask;
   readonly caller: Pick<Caller, "merchant">;
@@ -103,7 +103,7 @@ function place(context: Context, command: PlaceCommand, world: World, purse: Pur
 }
 
 /** Why a ticket is not taken, in the words of the wire. */
-export function refusalFor(why: Why, { legs }: Pick<TicketAsk, "legs">) {
+function refusalFor(why: Why, { legs }: Pick<TicketAsk, "legs">) {
   if (why.fault === "GAME_ODDS_CHANGED") {
     const now = legs.map(({ fixtureId, typeId, spec, outcomeId }, at) => {
       return { fixtureId, typeId, spec, outcomeId, odds: why.odds[at]!, version: why.versions[at]! };
@@ -202,10 +202,7 @@ function betOf(
 }
 
 /** A leg as it is taken: price, score and names of now. */
-export function legOf(
-  world: BetWorld,
-  { query, outcome, market, live, banker, score }: PricedTicket["legs"][number],
-): NewLeg {
+function legOf(world: BetWorld, { query, outcome, market, live, banker, score }: PricedTicket["legs"][number]): NewLeg {
   const { fixtureId, typeId, spec, outcomeId } = query;
   const { sport, competition, name, home, away, startAt, moment } = world.fixtures.get(fixtureId)!;
   const named = outcome.name === undefined ? {} : { outcome: outcome.name };

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { fault, ok } from "@taya/kernel/result";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Asked, type BookWorld, bookWorld, market, type PlaceInput, peso, unwrap } from "./betting.testing.ts";
+import { type TestLeg, type BookWorld, bookWorld, market, type PlaceInput, peso, unwrap } from "./betting.testing.ts";
 import { decideDue } from "./decide-due.ts";
 
 let world: BookWorld;
 beforeAll(async () => void (world = await bookWorld()));
 afterAll(() => world.shut());
 
-const PRICES: readonly Omit<Asked, "on">[] = [
+const PRICES: readonly Omit<TestLeg, "on">[] = [
   { typeId: 1, outcomeId: "1", odds: 2_000 },
   { typeId: 1, outcomeId: "2", odds: 3_500 },
   { typeId: 16, spec: "hcp=-0.5", outcomeId: "1714", odds: 1_950 },
