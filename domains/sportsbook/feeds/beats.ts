@@ -22,7 +22,10 @@ export function createFeeds(
     const { merchant } = platform.config;
     return (await platform.settings.read(merchant, "sportsbook", simSettings)).simulated;
   };
-  const producer = createProducer({ platform, sports, pace }, sinkOf(platform, SIM, teller));
+  const producer = createProducer(
+    { platform, sports, pace, changed: (id) => teller.changed(id, true) },
+    sinkOf(platform, SIM, teller),
+  );
   const outside = outsideFeeds({ platform }, teller);
   return { hand, beats: [producer, hand.beat, ...outside, feedHealth({ platform, teller })] };
 }

@@ -39,11 +39,11 @@ export async function writeAhead(context: Context, written: Written, league: Lea
   const begun = now - matchMs(sport, pace);
   const known = written.get(league.code) ?? { all: begun, some: now };
   const table = timetableOf(league, sport, pace, place);
-  const span = (from: Instant, untilMs: number) =>
-    [Math.max(from, begun), Math.min(Math.max(from, begun) + CHUNK, now + untilMs)] as const;
-  const [all, allUntil] = span(known.all, allMs);
+  const all = Math.max(known.all, begun);
+  const allUntil = Math.min(all + CHUNK, now + allMs);
   // What is written whole need not be looked at again.
-  const [some, someUntil] = span(Math.max(known.some, allUntil), someMs);
+  const some = Math.max(known.some, allUntil);
+  const someUntil = now + someMs;
   const sides = league.competitors.length;
   const pairs = [
     ...(all < allUntil ? pairings(sides, table, all, allUntil) : []),
@@ -53,7 +53,7 @@ export async function writeAhead(context: Context, written: Written, league: Lea
   ];
   if (pairs.length > 0) await write(context, league, pairs, ahead);
   written.set(league.code, { all: Math.max(all, allUntil), some: Math.max(some, someUntil) });
-  return allUntil < now + allMs || someUntil < now + someMs;
+  return allUntil < now + allMs;
 }
 
 async function write(

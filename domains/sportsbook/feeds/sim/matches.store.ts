@@ -2,6 +2,7 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { arrayOf, textArrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
+import type { Standing } from "../../sports/sport.ts";
 import type { FixtureStatus } from "../messages.ts";
 import type { MatchParams } from "./drawing.ts";
 
@@ -80,6 +81,45 @@ export async function hasBets(db: Db, fixtureId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from sportsbook.leg where fixture_id = ${fixtureId} limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** A match that is over, as it is stored then. */
+export interface EndedMatch extends Pick<MatchRow, "fixtureId" | "ticks" | "state"> {
+  readonly standing: Standing;
+}
+
+/**
+ * Closes those of these matches that nobody has bet on, and forgets their prices; answers them. Waits for the bets under
+ * way: what is bet on is ended with its bets.
+ */
+export async function closeQuiet(tx: Db, matches: readonly EndedMatch[]): Promise<ReadonlySet<string>> {
+  const ids = matches.map(({ fixtureId }) => fixtureId);
+  await sql`select 1 from sportsbook.fixture where id = any (${arrayOf(ids)}::uuid[]) order by id for update`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ id: string }>`
+    update sportsbook.fixture f set status = 'CLOSED', moment = moment + 1,
+      ended_at = sportsbook.clock(), closed_at = sportsbook.clock()
+    where id = any (${arrayOf(ids)}::uuid[]) and status <> 'CLOSED'
+      and not exists (select from sportsbook.leg l where l.fixture_id = f.id)
+    returning id`.execute(tx);
+  const closed = new Set(rows.map(({ id }) => id));
+  const ended = matches.filter(({ fixtureId }) => closed.has(fixtureId));
+  await sql`
+    insert into sportsbook.book as b (fixture_id, version, at, standing, markets)
+    select id, 1, sportsbook.clock(), standing::jsonb, '[]' from unnest(
+      ${arrayOf(ended.map((each) => each.fixtureId))}::uuid[],
+      ${textArrayOf(ended.map((each) => JSON.stringify(each.standing)))}::text[]) as e (id, standing)
+    on conflict (fixture_id) do update
+    set version = b.version + 1, at = excluded.at, standing = excluded.standing, markets = excluded.markets`.execute(
+    tx,
+  );
+  await sql`
+    update sportsbook.match m set ticks = e.ticks, state = e.state::jsonb from unnest(
+      ${arrayOf(ended.map((each) => each.fixtureId))}::uuid[], ${arrayOf(ended.map((each) => each.ticks))}::int[],
+      ${textArrayOf(ended.map((each) => JSON.stringify(each.state)))}::text[]) as e (id, ticks, state)
+    where m.fixture_id = e.id`.execute(tx);
+  return closed;
 }
 
 /** Forgets matches that ended long ago and nobody has bet on; answers how many. */

@@ -24,7 +24,10 @@ beforeAll(async () => {
       await sink.hear(messages);
     },
   };
-  producer = createProducer({ platform: store.platform, sports, pace: async () => pace }, heard);
+  producer = createProducer(
+    { platform: store.platform, sports, pace: async () => pace, changed: () => undefined },
+    heard,
+  );
 });
 afterAll(() => store.close());
 

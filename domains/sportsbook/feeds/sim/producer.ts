@@ -1,15 +1,16 @@
-import { DAY, type Instant, SECOND } from "@taya/kernel/instant";
+import { DAY, type Instant, MINUTE, SECOND } from "@taya/kernel/instant";
 import type { Platform } from "@taya/platform/platform";
 import type { Beat } from "../../beat.ts";
 import { MARKET_TYPES } from "../../markets/catalogue.ts";
 import { marketsOf } from "../../sports/markets-of.ts";
 import type { SimulatedSport, Standing } from "../../sports/sport.ts";
-import { clearBook, readFixtureBook } from "../../fixtures/fixtures.store.ts";
+import { readFixtureBook } from "../../fixtures/fixtures.store.ts";
 import { type FeedMarket, type FeedMessage, type FeedSink, MARKET } from "../messages.ts";
 import { type Written, writeAhead } from "./ahead.ts";
 import { commitOfMatch, playedTo } from "./drawing.ts";
 import { type League, readLeagues } from "./leagues.ts";
 import {
+  closeQuiet,
   forgetMatches,
   hasBets,
   matchesBegun,
@@ -26,6 +27,7 @@ const EVERY_MS = 500;
 /** First prices that are made in one beat. */
 const MOST_OPENED = 6;
 const MOST_PLAYED = 1_000;
+const ENDED_TOGETHER = 200;
 /** What others change is read so often. */
 const LOOK_MS = 2 * SECOND;
 const ALIVE_MS = 10 * SECOND;
@@ -34,12 +36,15 @@ const REPRICE_MS = 3 * SECOND;
 const HOLD_MS = { fast: 1.5 * SECOND, real: 8 * SECOND };
 /** Matches nobody has bet on are forgotten after so long. */
 const KEPT_MS = 3 * DAY;
+const FORGET_MS = MINUTE;
 const MOST_FORGOTTEN = 2_000;
 
 interface Context {
   readonly platform: Pick<Platform, "database" | "id" | "secrets">;
   readonly sports: ReadonlyMap<string, SimulatedSport>;
   pace(): Promise<Pace | "off">;
+  /** Says that a fixture is other than it was. */
+  changed(fixtureId: string): void;
 }
 
 /** A match that is being played. */
@@ -89,9 +94,9 @@ export function createProducer(context: Context, sink: FeedSink): Beat & Require
     async beat(now) {
       const more = await prepare(running, now);
       if (more || now - running.lookedFor >= LOOK_MS) await look(running, now);
-      for (const match of running.playing.values()) {
-        if (await play(running, match, now)) running.playing.delete(match.row.fixtureId);
-      }
+      const over: Playing[] = [];
+      for (const match of running.playing.values()) if (await play(running, match, now)) over.push(match);
+      await endAll(running, over, now);
       await openSome(running, now);
     },
   };
@@ -104,7 +109,7 @@ async function prepare(running: Running, now: Instant): Promise<boolean> {
     running.saidAliveAt = now;
     await sink.hear([{ t: "alive", producer: SIM, at: now, subscribed: true }]);
   }
-  if (now - running.forgotFor >= LOOK_MS * 30) {
+  if (now - running.forgotFor >= FORGET_MS) {
     running.forgotFor = now;
     await forgetMatches(platform.database.db, now - KEPT_MS, MOST_FORGOTTEN);
   }
@@ -157,7 +162,7 @@ const pricesOf = (sport: SimulatedSport, state: unknown, params: unknown): reado
     outcomes: outcomes.map(({ id, odds, ends }) => ({ id, odds, ends, active: odds !== undefined })),
   }));
 
-/** Draws what is due of a match and says what is new; true when it is over. */
+/** Draws what is due of a match and says what is new of it; true when it is over. */
 async function play(running: Running, match: Playing, now: Instant): Promise<boolean> {
   const { row, sport, seed } = match;
   if (now < row.startAt) return false;
@@ -168,10 +173,7 @@ async function play(running: Running, match: Playing, now: Instant): Promise<boo
   match.state = drawn.state;
   match.ticks = drawn.ticks;
   const standing = sport.standing(match.state);
-  if (sport.isOver(match.state)) {
-    await end(running, match, now);
-    return true;
-  }
+  if (sport.isOver(match.state)) return true;
   // Prices that were made before it began say nothing of a score: it is told with the first ones of now.
   const isKnown = match.told !== undefined && sport.flows !== true;
   if (isKnown && scoredBetween(before, standing)) await hold(running, match, now);
@@ -209,14 +211,32 @@ async function tell({ sink, platform }: Running, match: Playing, telling: Tellin
   match.told = { standing: said.standing, ticks };
 }
 
+/** Ends matches: all together that nobody has bet on, the others one by one. */
+async function endAll(running: Running, over: readonly Playing[], now: Instant): Promise<void> {
+  for (let from = 0; from < over.length; from += ENDED_TOGETHER) {
+    const some = over.slice(from, from + ENDED_TOGETHER);
+    const ended = some.map(({ row: { fixtureId }, sport, ticks, state }) => ({
+      fixtureId,
+      ticks,
+      state,
+      standing: sport.standing(state),
+    }));
+    const quiet = await running.platform.database.transaction((tx) => closeQuiet(tx, ended));
+    for (const match of some) {
+      const { fixtureId } = match.row;
+      if (quiet.has(fixtureId)) running.changed(fixtureId);
+      else await end(running, match, now);
+      running.playing.delete(fixtureId);
+    }
+  }
+}
+
 /** Ends a match: no bet is taken any more, what was bet on is settled, and then its seed may be shown. */
 async function end(running: Running, match: Playing, now: Instant): Promise<void> {
   const { sport, state, row } = match;
   await running.sink.hear([{ t: "bet_stop", producer: SIM, at: now, fixture: row.code }]);
   await settle(running, match, now);
   await tell(running, match, { now, status: "CLOSED", standing: sport.standing(state), markets: [] });
-  const { db } = running.platform.database;
-  if (!(await hasBets(db, row.fixtureId))) await clearBook(db, row.fixtureId);
 }
 
 /** Whether a goal by its number is a market: it ends with the goal, and not only with a part of the match. */
