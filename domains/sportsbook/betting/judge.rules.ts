@@ -201,13 +201,14 @@ export function staked(
   const below = no({ fault: "SPORT_REFUSED", reason: "BELOW_MIN_BET_AMOUNT", min });
   if (fill === "NORMAL") {
     if (asked < min) return below;
-    const reason = asked > max ? aboveOf(ticket) : expose(world, ticket, asked).over;
-    if (reason) return no({ fault: "SPORT_REFUSED", reason, max: largestWithin(world, ticket, max) });
-    return yes(takenOf(world, ticket, asked));
+    const exposing = asked > max ? undefined : expose(world, ticket, asked);
+    if (exposing && !exposing.over) return yes(takenOf(ticket, asked, exposing));
+    const reason = exposing?.over ?? aboveOf(ticket);
+    return no({ fault: "SPORT_REFUSED", reason, max: largestWithin(world, ticket, max) });
   }
   const wanted = fill === "FILLMAXLIMIT" || asked > max ? max : asked;
   const unit = largestWithin(world, ticket, wanted);
-  if (unit >= min) return yes(takenOf(world, ticket, unit));
+  if (unit >= min) return yes(takenOf(ticket, unit, expose(world, ticket, unit)));
   return asked < min && fill === "FILLANDKILL" && unit === asked
     ? below
     : no({ fault: "SPORT_REFUSED", reason: aboveOf(ticket), max: unit });
@@ -216,12 +217,12 @@ export function staked(
 const aboveOf = ({ ask }: PricedTicket): "ABOVE_MAX_BET_AMOUNT" | "MAX_PAYOUT" =>
   ask.type === "SINGLE" ? "ABOVE_MAX_BET_AMOUNT" : "MAX_PAYOUT";
 
-const takenOf = (world: BetWorld, ticket: PricedTicket, unit: bigint): Taken => ({
+const takenOf = (ticket: PricedTicket, unit: bigint, { moves }: Exposing): Taken => ({
   ticket,
   unit,
   stake: unit * BigInt(ticket.ask.lining.lines),
   potential: share(unit, ticket.made),
-  moves: expose(world, ticket, unit).moves,
+  moves,
 });
 
 /** Counts a ticket that is taken: what later ones of the batch must see. */
