@@ -78,8 +78,10 @@ async function* told(db: Db, scope: Scope): AsyncGenerator<readonly string[]> {
       select b.id from sportsbook.bet b
       where b.id > ${after} and b.status in ('ACCEPTED', 'SETTLED')
         and ${scope.full ? sql`true` : sql`b.player_id = any (${arrayOf(scope.players)}::uuid[])`}
-        and exists (select 1 from sportsbook.leg l join sportsbook.result r using (fixture_id, type_id, spec)
-          where l.bet_id = b.id)
+        and (exists (select 1 from sportsbook.leg l join sportsbook.result r using (fixture_id, type_id, spec)
+            where l.bet_id = b.id and ${scope.full ? sql`true` : sql`r.at >= ${new Date(scope.since)}`})
+          or exists (select 1 from sportsbook.posting p
+            where p.bet_id = b.id and ${scope.full ? sql`true` : sql`p.at >= ${new Date(scope.since)}`}))
         and not exists (select 1 from sportsbook.leg l join sportsbook.result r using (fixture_id, type_id, spec)
           where l.bet_id = b.id and r.settled_at is null)
       order by b.id limit ${PIECE}`.execute(db);
