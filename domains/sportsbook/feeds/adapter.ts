@@ -41,6 +41,8 @@ export interface FeedAdapter {
 export interface KnownFixture {
   readonly code: string;
   readonly sport: string;
+  /** What the feed calls its competition. */
+  readonly competition: string;
   readonly home: string | null;
   readonly away: string | null;
   readonly startAt: Instant;

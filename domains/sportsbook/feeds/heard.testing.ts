@@ -57,9 +57,10 @@ export function createHeard(): Heard {
     known: async (since) =>
       [...fixtures.values()]
         .filter(({ fixture }) => fixture.startAt > since)
-        .map(({ fixture: { code, sport, home, away, startAt }, status }) => ({
+        .map(({ fixture: { code, sport, competition, home, away, startAt }, status }) => ({
           code,
           sport,
+          competition: competition.code,
           startAt,
           status,
           home: home?.name ?? null,

@@ -11,8 +11,8 @@ const MOST = 20_000;
 /** Fixtures of a feed that began after an instant or are still to come, in the order they begin. */
 export async function knownFixtures(db: Db, feed: string, since: Instant): Promise<readonly KnownFixture[]> {
   const { rows } = await sql<KnownFixture>`
-    select f.code, f.sport, h.name as home, a.name as away, f.start_at as "startAt", f.status
-    from sportsbook.fixture f
+    select f.code, f.sport, c.code as competition, h.name as home, a.name as away, f.start_at as "startAt", f.status
+    from sportsbook.fixture f join sportsbook.competition c on c.id = f.competition_id
     left join sportsbook.competitor h on h.id = f.home_id
     left join sportsbook.competitor a on a.id = f.away_id
     where f.feed = ${feed} and f.start_at > to_timestamp(${since} / 1000.0)
