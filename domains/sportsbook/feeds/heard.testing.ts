@@ -1,5 +1,5 @@
 import type { Instant } from "@taya/kernel/instant";
-import { type Book, isDecided, marked, marketKey, repriced, stopped } from "../fixtures/book.ts";
+import { type Book, marked, marketKey, repriced, stopped } from "../fixtures/book.ts";
 import { standingOf, type ToldResult } from "../settle/standing.rules.ts";
 import type { KnownFixture } from "./adapter.ts";
 import {
@@ -83,8 +83,10 @@ function pictureOf({ fixture, status, stop, score, book, results }: HeardFixture
   const markets = [...book.values()].map(({ typeId, spec, status: state, outcomes }) => [
     `${typeId}|${spec}`,
     state,
-    // What is decided is not for sale: its last prices are of no matter.
-    ...(isDecided(state) ? [] : outcomes).map(({ id, odds, active }) => `${id} ${odds} ${active}`).toSorted(),
+    // What is not for sale has last prices of no matter.
+    ...(state === MARKET.ACTIVE || state === MARKET.SUSPENDED ? outcomes : [])
+      .map(({ id, odds, active }) => `${id} ${odds} ${active}`)
+      .toSorted(),
   ]);
   const ends = [...results].map(([key, rows]) => [key, standingOf(rows)] as const);
   return {

@@ -132,7 +132,7 @@ function placeOdds(fixture: FixtureState, message: About<"odds_change">): readon
     known.last = { market, at };
     return [standing(fixture, known, market, at)];
   });
-  const isNews = at > fixture.oddsAt;
+  const isNews = at >= fixture.oddsAt;
   if (isNews) fixture.oddsAt = at;
   const isWhole = message.whole === true && at > fixture.wholeAt;
   if (isWhole) fixture.wholeAt = at;

@@ -94,7 +94,7 @@ function answer(provider: Provider, url: URL) {
   const [, sport, what] = /^\/v4\/sports\/(\w+)\/(odds|scores)$/.exec(url.pathname) ?? [];
   const headers = { "x-requests-remaining": "90000" };
   if (url.searchParams.get("apiKey") !== "key") return { status: 401, body: "{}", headers };
-  const list = EVENTS.filter((event) => event.sport === sport).flatMap((event) => {
+  const list = EVENTS.filter((event) => event.sport === sport).flatMap((event): object[] => {
     const base = {
       id: event.id,
       sport_key: event.sport,
