@@ -12,6 +12,8 @@ export interface DueMarket {
   readonly upTo: bigint;
   /** Whether some of it is a cancellation, which also concerns tickets that wait to be taken. */
   readonly cancels: boolean;
+  /** How many of those there are; counted for cancellations alone. */
+  readonly waiting: number;
 }
 
 /** Fixtures with something told that is not settled, in the order in which it was told. */
@@ -29,9 +31,14 @@ export async function dueFixtures(db: Db, most: number): Promise<readonly string
 export async function dueMarkets(tx: Db, fixtureId: string): Promise<readonly DueMarket[]> {
   await sql`select 1 from sportsbook.fixture where id = ${fixtureId} for update`.execute(tx);
   const { rows } = await sql<DueMarket>`
-    select fixture_id as "fixtureId", type_id as "typeId", spec, max(id) as "upTo", bool_or(kind = 'CANCEL') as cancels
-    from sportsbook.result where fixture_id = ${fixtureId} and settled_at is null
-    group by fixture_id, type_id, spec order by max(id)`.execute(tx);
+    select d.*, case when d.cancels then (
+        select count(*) from sportsbook.bet b join sportsbook.leg l on l.bet_id = b.id
+        where b.status = 'PENDING' and l.fixture_id = d."fixtureId" and l.type_id = d."typeId" and l.spec = d.spec
+      ) else 0 end::int as waiting
+    from (
+      select fixture_id as "fixtureId", type_id as "typeId", spec, max(id) as "upTo", bool_or(kind = 'CANCEL') as cancels
+      from sportsbook.result where fixture_id = ${fixtureId} and settled_at is null group by fixture_id, type_id, spec
+    ) d order by d."upTo"`.execute(tx);
   return rows;
 }
 

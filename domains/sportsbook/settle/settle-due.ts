@@ -16,12 +16,15 @@ import { type SettleCommand, settleOrder } from "./post.order.ts";
 const EVERY_MS = 200;
 /** Fixtures that are looked at in one beat. */
 const FIXTURES = 50;
-/** Tickets that are found at once, of each market. */
+/** Tickets that are found at once of all markets of a fixture together, and of each at the least. */
 const PAGE = 8_000;
+const LEAST_PAGE = 200;
 /** So many tickets are brought to their end in one commit: nobody's wallet is locked for long. */
 const BATCH = 800;
 /** Commits that are made at a time. */
 const AT_ONCE = 2;
+/** So many batches make the largest one of a single owner. */
+const OWN_MOST = 4;
 /** A fixture that cannot be settled is tried again so much later. */
 const AGAIN_MS = 10_000;
 
@@ -47,11 +50,14 @@ export function settleDue(context: SettleContext, how: SettleHow = {}): Beat {
   const { database, log } = context.platform;
   /** Fixtures that could not be settled, and when they are tried again. */
   const failed = new Map<string, number>();
+  /** Fixtures whose tickets are brought to what was told but for those that wait to be taken: what was told, how many wait. */
+  const waiting = new Map<string, string>();
   return {
     name: "settle",
     everyMs: EVERY_MS,
     takeOver() {
       failed.clear();
+      waiting.clear();
     },
     async beat() {
       let did = await settleVoided(context, how);
@@ -59,7 +65,7 @@ export function settleDue(context: SettleContext, how: SettleHow = {}): Beat {
         if (performance.now() < (failed.get(fixtureId) ?? 0)) continue;
         failed.delete(fixtureId);
         try {
-          did = (await settleFixture(context, fixtureId, how)) || did;
+          did = (await settleFixture(context, fixtureId, waiting, how)) || did;
         } catch (error) {
           // One that cannot be settled holds up no other.
           log.warn({ error, fixtureId }, "a fixture could not be settled yet");
@@ -84,10 +90,17 @@ async function settleVoided(context: SettleContext, how: SettleHow): Promise<boo
 }
 
 /** Settles everything that was told of a fixture; answers whether something was posted. */
-async function settleFixture(context: SettleContext, fixtureId: string, how: SettleHow): Promise<boolean> {
+async function settleFixture(
+  context: SettleContext,
+  fixtureId: string,
+  waiting: Map<string, string>,
+  how: SettleHow,
+): Promise<boolean> {
   const { database } = context.platform;
   const { between = () => undefined } = how;
   const due = await database.transaction((tx) => dueMarkets(tx, fixtureId));
+  const standing = due.map((market) => `${market.upTo} ${market.waiting}`).join(", ");
+  if (waiting.get(fixtureId) === standing) return false;
   let posted = 0;
   let left: readonly string[] = [];
   for await (const tickets of pagesOf(context, due)) {
@@ -100,6 +113,8 @@ async function settleFixture(context: SettleContext, fixtureId: string, how: Set
   // What was told stays due until every ticket is brought to it.
   if (left.length > 0) throw new Error(`tickets that could not be settled: ${left.slice(0, 10).join(" ")}`);
   await noteSettled(database.db, due);
+  if (due.some((market) => market.waiting > 0)) waiting.set(fixtureId, standing);
+  else waiting.delete(fixtureId);
   between("noted");
   return posted > 0;
 }
@@ -108,14 +123,15 @@ async function settleFixture(context: SettleContext, fixtureId: string, how: Set
 async function* pagesOf({ platform }: SettleContext, markets: readonly DueMarket[]): AsyncGenerator<SettleCommand[]> {
   let open = markets.map((market) => ({ ...market, after: FIRST }));
   while (open.length > 0) {
-    const found = await ticketsOf(platform.database.db, open, PAGE);
+    const most = Math.max(LEAST_PAGE, Math.floor(PAGE / open.length));
+    const found = await ticketsOf(platform.database.db, open, most);
     const ofMarket = Map.groupBy(found, ({ market }: DueTicket) => market);
     const unique = new Map(found.map(({ betId, playerId }) => [betId, { betId, playerId }]));
     const tickets = [...unique.values()].toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
     if (tickets.length > 0) yield tickets;
     open = open.flatMap((market, at) => {
       const own = ofMarket.get(at) ?? [];
-      return own.length < PAGE ? [] : [{ ...market, after: own.at(-1)!.betId }];
+      return own.length < most ? [] : [{ ...market, after: own.at(-1)!.betId }];
     });
   }
 }
@@ -169,13 +185,13 @@ async function postBatch(
   return posted.length;
 }
 
-/** Tickets of one owner never stand in two batches. */
+/** Tickets of one owner stand in one batch, unless they are so many that nobody else's could wait for them. */
 function batchesOf(tickets: readonly SettleCommand[], most: number): SettleCommand[][] {
   const batches: SettleCommand[][] = [];
   for (const ticket of tickets) {
     const last = batches.at(-1);
-    const isFull = !last || (last.length >= most && last.at(-1)!.playerId !== ticket.playerId);
-    if (isFull) batches.push([ticket]);
+    const isOther = last?.at(-1)?.playerId !== ticket.playerId;
+    if (!last || last.length >= (isOther ? most : most * OWN_MOST)) batches.push([ticket]);
     else last.push(ticket);
   }
   return batches;
