@@ -17,7 +17,7 @@ interface OddsButtonProps {
 }
 
 const BOX =
-  "relative w-full min-w-0 rounded-sm border border-line bg-bg2 hover:bg-bg3 transition-colors duration-120 disabled:cursor-not-allowed disabled:hover:bg-bg2 aria-pressed:bg-brand aria-pressed:border-brand aria-pressed:text-white";
+  "w-full min-w-0 overflow-clip rounded-sm border border-line bg-bg2 hover:bg-bg3 transition-colors duration-120 disabled:cursor-not-allowed disabled:hover:bg-bg2 aria-pressed:bg-brand aria-pressed:border-brand aria-pressed:text-white";
 const LOOKS = {
   cell: "h-12 px-1.5 grid grid-rows-[16px_20px] content-center justify-items-center",
   row: "h-12 px-3 flex items-center gap-2",
@@ -68,6 +68,11 @@ export function OddsButton({ fixture, market, outcome, look = "cell", short }: O
       <span className="relative money text-[15px] leading-5 font-bold">
         {onSale ? (
           <>
+            {move.before !== undefined && (
+              <s className="absolute inset-y-0 end-full me-1 text-[10px] font-semibold opacity-75">
+                {write(move.before)}
+              </s>
+            )}
             {price}
             <PriceArrow way={move.way} className="absolute inset-y-0 start-full ms-0.5" />
           </>
@@ -75,13 +80,6 @@ export function OddsButton({ fixture, market, outcome, look = "cell", short }: O
           <Icon name="lock" size={16} className="opacity-60" />
         )}
       </span>
-      {move.before !== undefined && (
-        <s
-          className={`absolute money text-[10px] leading-3 px-0.5 rounded bg-inherit opacity-80 ${look === "row" ? "end-3 top-0.5" : "end-1 top-0.5"}`}
-        >
-          {write(move.before)}
-        </s>
-      )}
     </button>
   );
 }

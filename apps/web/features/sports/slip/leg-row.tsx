@@ -49,7 +49,7 @@ export function LegRow({ pick, now, fixture, disabled, onRemove, why, children }
         >
           <Icon name="x" size={16} />
         </IconButton>
-        <p className="col-span-3 mt-0.5 flex items-center flex-wrap gap-x-1.5 text-[12px] leading-4 text-text3">
+        <p className="col-span-3 mt-0.5 flex items-center gap-x-1.5 text-[12px] leading-4 text-text3">
           {now.live && (
             <span className="rounded bg-danger px-1 text-[10px] font-bold uppercase text-white">{t("slip.live")}</span>
           )}
@@ -58,7 +58,7 @@ export function LegRow({ pick, now, fixture, disabled, onRemove, why, children }
               {score.home}–{score.away}
             </b>
           )}
-          <span>{fixtureName}</span>
+          <span className="truncate">{fixtureName}</span>
           {pick.simulated && <Simulated />}
         </p>
       </div>
@@ -77,7 +77,7 @@ export function LegRow({ pick, now, fixture, disabled, onRemove, why, children }
 export function Simulated() {
   const { t } = useTranslation();
   return (
-    <span className="rounded border border-line-strong px-1 text-[10px] leading-3.5 font-semibold text-text3">
+    <span className="shrink-0 rounded border border-line-strong px-1 text-[10px] leading-3.5 font-semibold text-text3">
       {t("slip.simulated")}
     </span>
   );

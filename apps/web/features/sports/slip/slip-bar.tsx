@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
@@ -14,6 +15,7 @@ export function SlipBar({ onOpen }: { readonly onOpen: () => void }) {
   const write = useOdds();
   const symbol = useBrand((state) => state.currencySymbol);
   const betting = useBetting();
+  useRoomBelow();
   const online = useOnline();
   const { slip, views, potential, kind } = betting;
   const trouble = online ? troubleOf(betting) : "offline";
@@ -54,4 +56,12 @@ function troubleOf({ orders, moved, slip, now }: Betting): "placing" | "moved" |
   if (orders.some(isOpen)) return "placing";
   if (slip.picks.some((pick) => now(pick).odds === null)) return "suspended";
   return moved.length > 0 || slip.picks.some((pick) => now(pick).moved) ? "moved" : undefined;
+}
+
+/** The foot of a page stays in sight above the bar. */
+function useRoomBelow(): void {
+  useEffect(() => {
+    document.body.style.paddingBlockEnd = "56px";
+    return () => void (document.body.style.paddingBlockEnd = "");
+  }, []);
 }

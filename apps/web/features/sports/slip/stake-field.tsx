@@ -35,7 +35,7 @@ export function StakeField({ view, label, disabled, active, onActive, onLeave, e
   const { ticket, quote, wrong } = view;
   return (
     <div className="grid gap-2">
-      <Field label={label} error={wrong && sayWrong(t, view, symbol)} hint={quote && <Bounds view={view} />}>
+      <Field label={label} error={wrong && sayWrong(t, view, symbol)} hint={active && quote && <Bounds view={view} />}>
         {(wiring) => (
           <div className="flex items-center gap-1.5 rounded-sm bg-bg0 border border-line-strong ps-2.5 focus-within:border-gold has-aria-invalid:border-lose has-disabled:opacity-60">
             <span aria-hidden="true" className="text-text3 font-bold">
