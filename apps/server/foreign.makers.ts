@@ -137,6 +137,7 @@ const CAPTCHA = "a captcha belongs to nobody: it is answered once, by whoever ha
 const GAME = "games are the same for everybody";
 const TABLE = "everybody may look at a table and bet there; what is one's own is found by the session";
 const MATCH = "matches are the same for everybody";
+const MATCH_OPERATOR = "matches are the house's own, traded by its first brand; another brand's staff finds none";
 const LOTTERY = "lotteries and their draws are the same for everybody";
 const LOTTERY_OPERATOR = "lotteries are the house's own, run by its first brand; another brand's staff finds none";
 /** Calls with ids that name nobody's thing, and why. */
@@ -173,6 +174,13 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "play.actTable": TABLE,
   "play.tableRounds": TABLE,
   "sportsbook.fixture": MATCH,
+  "sportsbook.operatorFixtures": MATCH_OPERATOR,
+  "sportsbook.changeFixture": MATCH_OPERATOR,
+  "sportsbook.operatorMarkets": MATCH_OPERATOR,
+  "sportsbook.changeMarket": MATCH_OPERATOR,
+  "sportsbook.repeatSettlement": MATCH_OPERATOR,
+  "sportsbook.operatorLimits": "a filter: nobody of another brand is ever in the list",
+  "sportsbook.operatorBets": "a filter: no ticket of another brand is ever in the list",
   "sportsbook.fixtureFairness": MATCH,
   "sportsbook.placeBet": "matches are the same for everybody, and the key of the request is the caller's own",
   "lottery.playMenu": LOTTERY,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Person, World } from "./foreign.testing.ts";
 
 /** A match that begins in an hour, with prices of who wins. */
-async function match({ server }: World): Promise<string> {
+export async function match({ server }: World): Promise<string> {
   const { db } = server.store.database;
   const code = randomUUID();
   const { rows } = await sql<{ id: string }>`

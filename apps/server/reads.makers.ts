@@ -53,6 +53,9 @@ export const FIRST: readonly string[] = [
   `update reconciliation.break set player_id = ${ME}`,
   `insert into catalogue.favourite values (${ME}, ${GAME}, now())`,
   `insert into catalogue.recent values (${ME}, ${GAME}, now())`,
+  `insert into sportsbook.producer (feed, producer, alive_at) values ('tests', 'tests', now())`,
+  `insert into sportsbook.factor (player_id, merchant, hundredths, operator, reason, at)
+    values (${ME}, 'fiesta', 50, 'admin', 'a test', now())`,
 ];
 
 const NEW = { id: "gen_random_uuid()" };
@@ -72,6 +75,9 @@ const DRAWN = {
 const COMPETITION = "(select id from sportsbook.competition order by id offset n limit 1)";
 const OVER = { status: "'CLOSED'", start_at: "now() - interval '1 hour'", closed_at: "now()" };
 const CLOSED = "(select id from sportsbook.fixture where status = 'CLOSED' order by id offset n - 1 limit 1)";
+
+const LEGLESS = `(select b.id from sportsbook.bet b
+  where not exists (select from sportsbook.leg l where l.bet_id = b.id) order by b.id offset n - 1 limit 1)`;
 
 /** Tables the rows of lists lie in, what another row has of its own, and which row it is like. */
 export const LIKE: readonly (readonly [table: string, other: Other, some?: string])[] = [
@@ -135,8 +141,17 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["sportsbook.fixture", { ...NEW, code: "t.code || n", sport: "(array['tennis', 'cs2', 'basketball', 'dota2'])[n]" }],
   ["sportsbook.fixture", { ...NEW, code: "t.code || 'c' || n", competition_id: COMPETITION }],
   ["sportsbook.fixture", { ...NEW, code: "t.code || 'd' || n", ...OVER }],
-  ["sportsbook.book", { fixture_id: CLOSED, standing: `'{"score":{"home":1,"away":0},"periods":[]}'::jsonb` }],
+  [
+    "sportsbook.book",
+    {
+      fixture_id: CLOSED,
+      standing: `'{"score":{"home":1,"away":0},"periods":[],"clock":5400,"phase":"half2"}'::jsonb`,
+    },
+  ],
   ["sportsbook.bet", { ...NEW, ...WHOSE, request_id: "gen_random_uuid()" }],
+  ["sportsbook.leg", { bet_id: LEGLESS, fixture_id: CLOSED }],
+  ["sportsbook.producer", { producer: "t.producer || n" }],
+  ["sportsbook.factor", { player_id: PLAYER }],
   ["bets.member_day", { ...WHOSE, day: "(t.day - n)::text" }],
 ];
 
@@ -165,6 +180,10 @@ export const STAND: Readonly<Record<string, string>> = {
   "catalogue.home": IN_MEMORY,
   "catalogue.vassGameType": IN_MEMORY,
   "lottery.series": IN_MEMORY,
+  "sportsbook.operatorLimits": "a row for each of five tiers",
+  "sportsbook.operatorMarkets": "the markets of one book, which is read whole",
+  "sportsbook.sportsReport":
+    "a row for a sport, a competition, a market or a day with tickets that ended, of one statement",
   "play.vendorDays": "a row for a day on which a vendor's game was played, of one statement",
   "play.tableRounds": "rounds of tables are played by the clock; each opens its own seed, without the database",
 };

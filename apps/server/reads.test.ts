@@ -72,6 +72,10 @@ async function fieldsOf(name: string): Promise<Fields> {
     const { rows } = await owner.query<{ id: string }>("select id from compliance.submission");
     return { id: rows[0]!.id };
   }
+  if (name === "sportsbook.operatorMarkets") {
+    const { rows } = await owner.query<{ id: string }>("select fixture_id as id from sportsbook.leg limit 1");
+    return { fixtureId: rows[0]!.id };
+  }
   if (name === "lottery.liability") {
     const { rows } = await owner.query<{ numero: string }>(
       "select i.numero from lottery.exposure e join lottery.issue i on i.id = e.issue_id order by e.ctid desc limit 1",

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "./contracts.ts";
 import { type Maker, MAKERS, reason } from "./foreign.makers.ts";
 import { approved, askCall, breakOf, type Headers, openWorld, transfer, type World } from "./foreign.testing.ts";
+import * as sports from "./foreign.sportsbook.testing.ts";
 import { type TestServer, testServer } from "./testing.ts";
 
 const of = (rest: object): Maker => {
@@ -72,6 +73,10 @@ const issueOf =
     );
     return { ids: {}, rest: { gameId: await lotteryOf(world, "vnmb"), numero, ...rest } };
   };
+
+const matchOf = (rest: object): Maker => {
+  return async (world) => ({ ids: { fixtureId: await sports.match(world) }, rest: { ...rest, reason } });
+};
 
 /** Requests for the writes that name no single thing. */
 const MORE: Readonly<Record<string, Maker>> = {
@@ -158,6 +163,14 @@ const MORE: Readonly<Record<string, Maker>> = {
   "lottery.voidIssue": issueOf(null, { action: "void", reason }),
   "lottery.enterResult": issueOf(null, { winningNumber: lotsOf("1"), reason }),
   "lottery.correctResult": issueOf(lotsOf("1"), { winningNumber: lotsOf("2"), reason }),
+  "sportsbook.changeFixture": matchOf({ action: "suspend" }),
+  "sportsbook.changeMarket": matchOf({ typeId: 1, spec: "", suspended: true }),
+  "sportsbook.changeLimits": of({ minStake: "1.00", reason }),
+  "sportsbook.voidBets": async (world) => {
+    const betIds = [await sports.ticket(world, world.owner)];
+    return { ids: {}, rest: { betIds, action: "void", reason } };
+  },
+  "sportsbook.repeatSettlement": matchOf({}),
   "promotions.adminGiveBonus": somebody({ amount: "5.00", wagering: 1, reason }),
 };
 
