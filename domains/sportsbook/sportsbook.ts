@@ -19,6 +19,7 @@ import { createFeeds } from "./feeds/beats.ts";
 import type { HandFeed } from "./feeds/hand/hand.ts";
 import { outsideSettings } from "./feeds/outside.ts";
 import { simSettings } from "./feeds/sim/settings.ts";
+import { createBooks } from "./fixtures/books.ts";
 import { fixtureHandlers } from "./fixtures/handlers.ts";
 import { createNames, type Names } from "./fixtures/names.ts";
 import { createTeller } from "./fixtures/tell.ts";
@@ -77,18 +78,19 @@ export const sportsbook = room({
     ];
     const engine = createEngine(platform, beats);
     const names = createNames(platform.texts);
+    const books = createBooks(platform.database.db);
     const operator: OperatorContext = { ...context, names, teller };
     const door: SportsbookDoor = { ...engine, context, names, hand: feeds.hand };
     return {
       door,
       handlers: {
-        ...fixtureHandlers(context, names),
+        ...fixtureHandlers(context, names, books),
         ...bettingHandlers(context),
         ...cashOutHandlers(context),
         ...operatorHandlers(operator),
       },
       hears: { "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => endPending(context, playerId) },
-      topics: fixtureTopics(context, names),
+      topics: fixtureTopics(context, names, books),
       jobs: { "sportsbook.due": () => engine.catchUp() },
       // The loops do it anyway; a clock that is moved in the sandbox waits until what is due by then is done.
       schedules: { "sportsbook.due": "* * * * *" },
