@@ -65,21 +65,22 @@ export function OddsButton({ fixture, market, outcome, look = "cell", short }: O
       >
         {shown}
       </span>
-      <span className="relative money text-[15px] leading-5 font-bold">
+      <span className={`relative money leading-5 font-bold ${short ? "text-[13px] tracking-tight" : "text-[15px]"}`}>
         {onSale ? (
           <>
-            {move.before !== undefined && (
+            {move.before !== undefined && !short && (
               <s className="absolute inset-y-0 end-full me-1 text-[10px] font-semibold opacity-75">
                 {write(move.before)}
               </s>
             )}
             {price}
-            <PriceArrow way={move.way} className="absolute inset-y-0 start-full ms-0.5" />
+            {!short && <PriceArrow way={move.way} className="absolute inset-y-0 start-full ms-0.5" />}
           </>
         ) : (
           <Icon name="lock" size={16} className="opacity-60" />
         )}
       </span>
+      {short && onSale && <PriceArrow way={move.way} className="absolute top-0.5 end-0.5" />}
     </button>
   );
 }

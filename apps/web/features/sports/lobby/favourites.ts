@@ -1,0 +1,34 @@
+import { create } from "zustand";
+import { browserStore } from "@taya/client/storage";
+
+const KEY = "taya.sports.starred";
+const MOST = 100;
+
+type Kind = "fixtures" | "competitions";
+type Starred = Readonly<Record<Kind, readonly string[]>>;
+
+const NONE: Starred = { fixtures: [], competitions: [] };
+
+const ids = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === "string").slice(0, MOST) : [];
+
+function kept(): Starred {
+  try {
+    const { fixtures, competitions } = JSON.parse(browserStore.getItem(KEY) ?? "{}") as Partial<Record<Kind, unknown>>;
+    return { fixtures: ids(fixtures), competitions: ids(competitions) };
+  } catch {
+    return NONE;
+  }
+}
+
+/** What this browser has starred. */
+export const useStarred = create<Starred>(kept);
+
+/** Stars a fixture or a competition, or takes the star away. */
+export function toggleStar(kind: Kind, id: string): void {
+  const before = useStarred.getState();
+  const has = before[kind].includes(id);
+  const after = has ? before[kind].filter((each) => each !== id) : [id, ...before[kind]].slice(0, MOST);
+  useStarred.setState({ [kind]: after });
+  browserStore.setItem(KEY, JSON.stringify({ ...before, [kind]: after }));
+}
