@@ -49,7 +49,16 @@ async function somebody(rights: readonly string[], since = now() - 30 * DAY): Pr
 /** An ask of this kind as it would stand there; its payload names nothing that exists. */
 async function asked(kind: string, by: Someone, object: string = crypto.randomUUID()): Promise<string> {
   const id = server.store.platform.id<"approval">();
-  const payload = { id: object, merchant: "fiesta", code: "none", rights: [], values: {}, reason, askedBy: by.id };
+  const payload = {
+    id: object,
+    betIds: [object],
+    merchant: "fiesta",
+    code: "none",
+    rights: [],
+    values: {},
+    reason,
+    askedBy: by.id,
+  };
   await sql`
     insert into audit.approval (id, merchant, kind, summary, reason, payload, asked_by, asked_name, asked_at, version)
     values (${id}, 'fiesta', ${kind}, 'a test', ${reason}, ${JSON.stringify(payload)}::jsonb, ${by.id}, 'x',
