@@ -3,7 +3,7 @@ import { gradedBy } from "../grade.ts";
 import type { FeedMessage } from "../messages.ts";
 import { fixtureOf, gradingOf, statusOf } from "./read.ts";
 import type { PandaMatch } from "./shapes.ts";
-import { PRODUCER, type Pandascore } from "./state.ts";
+import { nextAt, PRODUCER, type Pandascore } from "./state.ts";
 
 /** Results may change for so long after a match was to begin. */
 const CORRECTED_MS = 3 * DAY;
@@ -11,19 +11,21 @@ const CORRECTED_MS = 3 * DAY;
 /** Says what is new of a match; what is older than what was heard is not. */
 export async function sayMatch(panda: Pandascore, match: PandaMatch, now: Instant): Promise<void> {
   const before = panda.matches.get(match.id);
-  if (before && match.modified_at < before.modified_at) return panda.refused.add("older match");
+  if (before && match.modified_at < before.modified_at) return;
   const fixture = fixtureOf(match);
   if (fixture === "game") return panda.unknown.add(`game ${match.videogame.slug}`);
   if (!fixture) return;
   panda.matches.set(match.id, match);
   const status = statusOf(match);
   const told = JSON.stringify({ fixture, status });
-  const about = { producer: PRODUCER, at: now, fixture: fixture.code };
+  const at = nextAt(panda, now);
   if (panda.told.get(match.id) !== told) {
     panda.told.set(match.id, told);
-    const messages: FeedMessage[] = [{ t: "fixture_change", producer: PRODUCER, at: now, fixture, status }];
+    const messages: FeedMessage[] = [{ t: "fixture_change", producer: PRODUCER, at, fixture, status }];
     // Prices are of before it begins.
-    if (status !== "NOT_STARTED") messages.push({ t: "odds_change", ...about, markets: [], whole: true });
+    if (status !== "NOT_STARTED") {
+      messages.push({ t: "odds_change", producer: PRODUCER, at, fixture: fixture.code, markets: [], whole: true });
+    }
     await panda.sink.hear(messages);
   }
   if (fixture.startAt > now - CORRECTED_MS) await grade(panda, match, now);
@@ -31,7 +33,7 @@ export async function sayMatch(panda: Pandascore, match: PandaMatch, now: Instan
 
 async function grade(panda: Pandascore, match: PandaMatch, now: Instant): Promise<void> {
   const code = String(match.id);
-  const about = { producer: PRODUCER, at: now, fixture: code };
+  const about = { producer: PRODUCER, at: nextAt(panda, now), fixture: code };
   const grading = gradingOf(match);
   const markets = [...(await panda.world.book(code)).values()];
   if (!grading) {

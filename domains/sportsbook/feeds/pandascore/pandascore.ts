@@ -34,6 +34,7 @@ export function createPandascore(world: FeedWorld, access: FeedAccess): FeedAdap
     askedAt: NEVER,
     wholeAt: NEVER,
     changedTo: undefined,
+    saidAt: 0,
     sink: { hear: async () => undefined },
   };
   return {

@@ -3,7 +3,7 @@ import { marketKey } from "../../fixtures/book.ts";
 import type { FeedMarket } from "../messages.ts";
 import { readMarket } from "./read.ts";
 import { readMarkets } from "./shapes.ts";
-import { askPanda, PRODUCER, type Pandascore } from "./state.ts";
+import { askPanda, nextAt, PRODUCER, type Pandascore } from "./state.ts";
 
 /** Prices are asked for of matches that begin so soon, the next ones first, so many in one round. */
 const AHEAD_MS = DAY;
@@ -37,7 +37,7 @@ export async function askPrices(panda: Pandascore, now: Instant): Promise<void> 
     });
     if (isOlder) panda.refused.add("older prices");
     else {
-      const about = { producer: PRODUCER, at: now, fixture: String(match.id) };
+      const about = { producer: PRODUCER, at: nextAt(panda, now), fixture: String(match.id) };
       await panda.sink.hear([{ t: "odds_change", ...about, markets, whole: true }]);
     }
   }

@@ -24,8 +24,12 @@ export interface Pandascore {
   wholeAt: Instant;
   /** Up to when changes were heard. */
   changedTo: Instant | undefined;
+  /** When something was said last: of two words in one answer the second one is later. */
+  saidAt: Instant;
   sink: FeedSink;
 }
+
+export const nextAt = (panda: Pandascore, now: Instant): Instant => (panda.saidAt = Math.max(panda.saidAt + 1, now));
 
 /** Asks one address; undefined when it does not answer as asked. */
 export async function askPanda({ world, access, refused }: Pandascore, path: string): Promise<string | undefined> {
