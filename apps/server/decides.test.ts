@@ -11,6 +11,7 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "compliance.addExclusion",
     "compliance.addRestricted",
     "compliance.importRestricted",
+    "sportsbook.importFixtures",
     "compliance.openCase",
     "audit.exportAudit",
     "compliance.viewKycImage",

@@ -33,6 +33,9 @@ const PAGE = {
 const HELP = { id: "subok", language: "EN", group: "Tests", title: "A test", content: "<p>A test.</p>", sort: 1 };
 const DOMAIN = { domain: "mirror.example.test", target: "https://example.test/", kind: "mirror" };
 const RESOURCE = { resourceType: "TESTS", url: "https://example.test/app", labelNameEn: "App", labelNameCn: "App" };
+const FIXTURES = Buffer.from(
+  "fixture,sport,competition,home,away,start\r\nf1,soccer,Cup,Home,Away,2027-01-01T00:00Z",
+).toString("base64");
 const REGISTER = Buffer.from('name,birthday\r\n"Nobody, Ana",1950-02-03\r\n').toString("base64");
 /** Something written first, so that it can be removed. */
 const after = (path: string, written: object, rest: object): Maker => {
@@ -105,6 +108,7 @@ const MORE: Readonly<Record<string, Maker>> = {
     apply: true,
     reason,
   }),
+  "sportsbook.importFixtures": of({ file: `data:text/csv;base64,${FIXTURES}`, apply: true, reason }),
   "compliance.openCase": somebody({ reason }),
   "site.changeAdminSettings": of({ settings: { phoneDigits: 10 }, reason }),
   "staff.addOperator": of({ username: "dagdag", role: "cashier", reason }),

@@ -15,6 +15,7 @@ import { cashOutHandlers } from "./cash-out/handlers.ts";
 import type { Context } from "./context.ts";
 import { sportsbookCalls, sportsbookTopics } from "./contract.ts";
 import { createEngine, type Engine } from "./engine.ts";
+import { fileActs, fileHandlers } from "./feeds/file/handlers.ts";
 import { createFeeds } from "./feeds/beats.ts";
 import type { HandFeed } from "./feeds/hand/hand.ts";
 import { outsideSettings } from "./feeds/outside.ts";
@@ -88,6 +89,7 @@ export const sportsbook = room({
         ...bettingHandlers(context),
         ...cashOutHandlers(context),
         ...operatorHandlers(operator),
+        ...fileHandlers(context, teller),
       },
       hears: { "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => endPending(context, playerId) },
       topics: fixtureTopics(context, names, books),
@@ -98,6 +100,7 @@ export const sportsbook = room({
         builtInLanes.with(LANES),
         betSources.with(sportsBets(names)),
         ...operatorActs(operator),
+        fileActs(context, teller),
         openStakes.with(openTickets),
         ...[...ticketChecks, ...exposureChecks].map((check) => bookChecks.with(check)),
         roomVitals.with({ sportsUnattended: unattended("sportsbook.turn") }),

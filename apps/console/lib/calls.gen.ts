@@ -150,6 +150,7 @@ export const table = {
     repeatSettlement: "POST /wps/v2/sportsbook/admin/desk",
     feeds: "GET /wps/v2/sportsbook/admin/feeds",
     sportsReport: "GET /wps/v2/sportsbook/admin/report",
+    importFixtures: "POST /wps/v2/sportsbook/admin/files",
   },
   reconciliation: {
     paymentStatements: "GET /wps/v2/wallet/admin/statements",

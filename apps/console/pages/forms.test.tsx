@@ -25,6 +25,7 @@ import { PlayerLimits } from "./players/player-limits-part.tsx";
 import { StatementImport } from "./reconciliation/statement-import.tsx";
 import SiteContentPage from "./site/content-page.tsx";
 import SiteRegionPage from "./site/region-page.tsx";
+import SportsFilePage from "./sports-file/file-page.tsx";
 import { EndAllPart } from "./staff/end-all-part.tsx";
 import { PasswordForm } from "./staff/password-form.tsx";
 import RolesPage from "./staff/roles-page.tsx";
@@ -255,6 +256,11 @@ const forms: Record<string, Case> = {
     draw: () => <RestrictedImport onDone={nothing} />,
     wrong: [/source/i, /file|csv/i],
     call: "compliance.importRestricted",
+  },
+  "fixtures from a file": {
+    draw: () => <SportsFilePage />,
+    wrong: [/file/i],
+    call: "sportsbook.importFixtures",
   },
   "refused documents": {
     draw: () => (

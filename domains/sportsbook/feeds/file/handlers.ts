@@ -135,7 +135,12 @@ async function tell(
       markets: list.map(({ market }) => market),
     })),
   ]);
-  const counts = { fixtures: fixtures.length, markets: odds.length, results: results.length, withdrawn: withdrawn.length };
+  const counts = {
+    fixtures: fixtures.length,
+    markets: odds.length,
+    results: results.length,
+    withdrawn: withdrawn.length,
+  };
   return platform.database.transaction(async (tx) => {
     const id = platform.id<"import">();
     await audit.log(tx, { merchant, operator, action: ACTION, object: id, reason, after: counts });

@@ -67,7 +67,9 @@ function textOf(bytes: Uint8Array): string | undefined {
 /** A cell in one form; what is too long is cut, and then is nothing that fits. */
 const cellOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number"
-    ? plainText(String(value)).trim().slice(0, LONGEST_CELL + 1)
+    ? plainText(String(value))
+        .trim()
+        .slice(0, LONGEST_CELL + 1)
     : "";
 
 const rowOf = (row: number, of: (column: Column) => unknown): FileRow => ({

@@ -5,7 +5,14 @@ import type { LegResult } from "../../tickets/result.ts";
 import { readSpecifiers } from "../../markets/specifiers.ts";
 import { marketKey } from "../../fixtures/book.ts";
 import { endsBy, marketOf, outcomesOf } from "../mapping.ts";
-import { type FeedFixture, type FeedMarket, type FeedOutcome, type FeedResults, MARKET, type MarketName } from "../messages.ts";
+import {
+  type FeedFixture,
+  type FeedMarket,
+  type FeedOutcome,
+  type FeedResults,
+  MARKET,
+  type MarketName,
+} from "../messages.ts";
 import { type Column, type FileRow, type RowProblem, textProblem } from "./reading.rules.ts";
 
 const RESULTS: ReadonlySet<string> = new Set(["WON", "LOST", "HALF_WON", "HALF_LOST", "PUSH", "VOID"]);
@@ -67,39 +74,35 @@ const bad = ({ row, cells }: FileRow, column: Column, rule: RowProblem["rule"]):
   text: cells[column].slice(0, 60),
 });
 
+/** What is wrong with a cell of a row that tells of its fixture. */
+function fixtureProblem({ cells }: FileRow, known: Known): readonly [Column, RowProblem["rule"]] | undefined {
+  if (!known.sports.has(cells.sport)) return ["sport", cells.sport === "" ? "required" : "unknown"];
+  for (const column of ["competition", "home", "away"] as const) {
+    const rule = textProblem(cells[column]);
+    if (rule) return [column, rule];
+  }
+  const rule = cells.category === "" ? undefined : textProblem(cells.category);
+  if (rule) return ["category", rule];
+  if (cells.home === cells.away) return ["away", "taken"];
+  const startAt = startOf(cells.start);
+  if (startAt === undefined) return ["start", cells.start === "" ? "required" : "pattern"];
+  return startAt < known.now - EARLIEST || startAt > known.now + LATEST ? ["start", "range"] : undefined;
+}
+
+function startOf(text: string): Instant | undefined {
+  const startAt = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(startAt) ? undefined : startAt;
+}
+
 function takeFixture(row: FileRow, fixtures: Map<string, FeedFixture>, known: Known): RowProblem | undefined {
   const { cells } = row;
   const { fixture: code } = cells;
-  if (!/^[\w][\w.:-]{0,63}$/.test(code)) return bad(row, "fixture", code === "" ? "required" : "pattern");
-  const isTold = cells.home !== "" || cells.away !== "" || cells.start !== "" || cells.sport !== "";
+  if (!/^\w[\w.:-]{0,63}$/.test(code)) return bad(row, "fixture", code === "" ? "required" : "pattern");
+  const isTold = (["home", "away", "start", "sport"] as const).some((column) => cells[column] !== "");
   if (!isTold) return fixtures.has(code) || known.fixtures.has(code) ? undefined : bad(row, "fixture", "unknown");
-  if (!known.sports.has(cells.sport)) return bad(row, "sport", cells.sport === "" ? "required" : "unknown");
-  for (const column of ["competition", "home", "away"] as const) {
-    const rule = textProblem(cells[column]);
-    if (rule) return bad(row, column, rule);
-  }
-  const category = cells.category === "" ? cells.competition : cells.category;
-  if (textProblem(category)) return bad(row, "category", textProblem(category)!);
-  if (cells.home === cells.away) return bad(row, "away", "taken");
-  const startAt = INSTANT.test(cells.start) ? Date.parse(cells.start) : Number.NaN;
-  if (Number.isNaN(startAt)) return bad(row, "start", cells.start === "" ? "required" : "pattern");
-  if (startAt < known.now - EARLIEST || startAt > known.now + LATEST) return bad(row, "start", "range");
-  const side = (name: string) => ({ code: `${cells.sport}:${name}`, name });
-  const fixture: FeedFixture = {
-    code,
-    sport: cells.sport,
-    competition: {
-      code: `${cells.sport}:${cells.competition}`,
-      name: cells.competition,
-      category,
-      tier: USUAL_TIER,
-      simulated: false,
-    },
-    home: side(cells.home),
-    away: side(cells.away),
-    name: `${cells.home} – ${cells.away}`,
-    startAt,
-  };
+  const problem = fixtureProblem(row, known);
+  if (problem) return bad(row, ...problem);
+  const fixture = fixtureOf(cells);
   const before = fixtures.get(code);
   // One fixture is one thing, however many rows are about it.
   if (before && JSON.stringify(before) !== JSON.stringify(fixture)) return bad(row, "fixture", "taken");
@@ -107,24 +110,54 @@ function takeFixture(row: FileRow, fixtures: Map<string, FeedFixture>, known: Kn
   return undefined;
 }
 
+function fixtureOf({ fixture, sport, competition, category, home, away, start }: FileRow["cells"]): FeedFixture {
+  const side = (name: string) => ({ code: `${sport}:${name}`, name });
+  return {
+    code: fixture,
+    sport,
+    competition: {
+      code: `${sport}:${competition}`,
+      name: competition,
+      category: category === "" ? competition : category,
+      tier: USUAL_TIER,
+      simulated: false,
+    },
+    home: side(home),
+    away: side(away),
+    name: `${home} – ${away}`,
+    startAt: startOf(start)!,
+  };
+}
+
+/** What is wrong with the price or the result of a row; it has one of them. */
+function endProblem({ odds, result }: FileRow["cells"]): readonly [Column, RowProblem["rule"]] | undefined {
+  if ((odds === "") === (result === "")) return [result === "" ? "odds" : "result", "required"];
+  if (result !== "") return result === WITHDRAWN || RESULTS.has(result) ? undefined : ["result", "unknown"];
+  if (!/^\d{1,4}(\.\d{1,3})?$/.test(odds)) return ["odds", "pattern"];
+  return milliOf(odds) < LEAST_PRICE || milliOf(odds) > LARGEST_PRICE ? ["odds", "range"] : undefined;
+}
+
+const milliOf = (odds: string): number => Math.round(Number(odds) * 1_000);
+
 function takeOutcome(row: FileRow, groups: Map<string, Group>): RowProblem | undefined {
   const { market: typeId, spec, outcome, odds, result, fixture } = row.cells;
-  if (typeId === "") return outcome === "" && odds === "" && result === "" ? undefined : bad(row, "market", "required");
+  if (typeId === "")
+    return [outcome, odds, result].every((cell) => cell === "") ? undefined : bad(row, "market", "required");
   if (!/^\d{1,7}$/.test(typeId)) return bad(row, "market", "pattern");
   const given = readSpecifiers(spec);
   const market = given && marketOf(Number(typeId), given);
   if (!market) return bad(row, given ? "market" : "spec", given ? "unknown" : "pattern");
-  if (!outcomesOf(market.type, market.spec).has(outcome)) return bad(row, "outcome", outcome === "" ? "required" : "unknown");
-  if ((odds === "") === (result === "")) return bad(row, result === "" ? "odds" : "result", "required");
-  const milli = odds === "" ? undefined : /^\d{1,4}(\.\d{1,3})?$/.test(odds) ? Math.round(Number(odds) * 1_000) : Number.NaN;
-  if (milli !== undefined && Number.isNaN(milli)) return bad(row, "odds", "pattern");
-  if (milli !== undefined && (milli < LEAST_PRICE || milli > LARGEST_PRICE)) return bad(row, "odds", "range");
-  if (result !== "" && result !== WITHDRAWN && !RESULTS.has(result)) return bad(row, "result", "unknown");
+  if (!outcomesOf(market.type, market.spec).has(outcome)) {
+    return bad(row, "outcome", outcome === "" ? "required" : "unknown");
+  }
+  const problem = endProblem(row.cells);
+  if (problem) return bad(row, ...problem);
   const key = `${fixture} ${marketKey(market)}`;
-  const group = groups.get(key) ?? { fixture, typeId: market.typeId, spec: market.spec, row: row.row, outcomes: new Map() };
+  const { typeId: type, spec: line } = market;
+  const group = groups.get(key) ?? { fixture, typeId: type, spec: line, row: row.row, outcomes: new Map() };
   groups.set(key, group);
   if (group.outcomes.has(outcome)) return bad(row, "outcome", "taken");
-  group.outcomes.set(outcome, milli === undefined ? { result } : { odds: milli });
+  group.outcomes.set(outcome, odds === "" ? { result } : { odds: milliOf(odds) });
   return undefined;
 }
 
@@ -139,7 +172,12 @@ function partOf({ fixture, row, typeId, spec, outcomes }: Group): Part | RowProb
   const rows = [...outcomes];
   const about = { fixture, row };
   const words = rows.map(([, { result }]) => result);
-  const problem = (column: Column, rule: RowProblem["rule"]): RowProblem => ({ row, column, rule, text: `${typeId} ${spec}` });
+  const problem = (column: Column, rule: RowProblem["rule"]): RowProblem => ({
+    row,
+    column,
+    rule,
+    text: `${typeId} ${spec}`,
+  });
   if (words.every((word) => word === WITHDRAWN)) return { is: "withdrawn", ...about, market: { typeId, spec } };
   if (words.includes(WITHDRAWN)) return problem("result", "taken");
   const { type } = marketOf(typeId, readSpecifiers(spec)!)!;
