@@ -158,6 +158,23 @@ test("a target is kept, met and taken back", async () => {
   expect(await aim("11.00")).toMatchObject({ code: "SPORT_CASHOUT_GONE" });
 });
 
+test("above which return tickets of a brand wait for a second word is set with the limits, and written down", async () => {
+  const login = { username: "admin", password: "Fiesta-Admin-21" };
+  const staff = (await server.ask("POST", "/wps/v2/accounts/admin/login", login)).value as { token: string };
+  const headers = { authorization: `Bearer ${staff.token}` };
+  const path = "/wps/v2/sportsbook/admin/limits";
+  const set = (confirmAbove: string) => {
+    const asked = { ...headers, "x-request-id": randomUUID() };
+    return server.ask("PUT", path, { confirmAbove, reason: "two sources" }, asked);
+  };
+  const limits = async () => (await server.ask("GET", path, undefined, headers)).value as { confirmAbove?: string };
+  expect(await limits()).not.toHaveProperty("confirmAbove");
+  expect((await set("10000.00")).success).toBe(true);
+  expect((await limits()).confirmAbove).toBe("10000.00");
+  expect((await set("0.00")).success).toBe(true);
+  expect(await limits()).not.toHaveProperty("confirmAbove");
+});
+
 test("the books agree with every ticket", async () => {
   const { database, points } = server.store.platform;
   const { checks } = await server.app.doors.ledger.audit(database.db, claimsOf(points), { full: true, wait: true });

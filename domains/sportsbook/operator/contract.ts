@@ -171,6 +171,8 @@ export const operatorCalls = {
       fixtureLiability: money,
       marketLiability: money,
       minStake: money,
+      /** Tickets of the brand that return more wait until their results are confirmed; absent where none does. */
+      confirmAbove: z.optional(money),
       players: page(
         z.object({
           playerId: z.string(),
@@ -195,6 +197,8 @@ export const operatorCalls = {
       fixtureLiability: z.optional(money),
       marketLiability: z.optional(money),
       minStake: z.optional(money),
+      /** Of the brand alone; 0 for none. */
+      confirmAbove: z.optional(money),
       player: z.optional(z.object({ playerId: shape.id, factor: z.int().check(z.gte(0), z.lte(200)) })),
       reason,
     }),
