@@ -54,7 +54,7 @@ export const fixtureStatus = z.enum([
 /** 1 on sale, 0 not offered, −1 suspended, −2 handed over, −3 settled, −4 cancelled. */
 const marketStatus = z.int().check(z.gte(-4), z.lte(1));
 
-export const outcome = z.object({
+const outcome = z.object({
   id: z.string(),
   /** In the caller's language, with the sides' own names. */
   name: z.string(),

@@ -100,7 +100,7 @@ export const hearResults = (
 type TakenBack = About<"bet_cancel" | "rollback_bet_cancel"> | About<"rollback_bet_settlement">;
 
 /** Hears that markets are void, or that what was told of them is taken back: until their next price nothing is sold of them. */
-export const hearTakenBack = (context: Context, feed: string, message: TakenBack): Promise<FixtureRow | undefined> =>
+const hearTakenBack = (context: Context, feed: string, message: TakenBack): Promise<FixtureRow | undefined> =>
   withFixture(context, feed, message.fixture, async (tx, { id }) => {
     const { at, markets } = message;
     const told = { fixtureId: id, certainty: 2 as const, source: feed, at };

@@ -33,7 +33,7 @@ export type Word = FeedMessage extends infer M
     : never
   : never;
 
-type Told<A extends HandAction["action"]> = Extract<HandAction, { readonly action: A }>;
+type ActionOf<A extends HandAction["action"]> = Extract<HandAction, { readonly action: A }>;
 
 const prices = (markets: readonly FeedMarket[], status?: FixtureStatus): Word => ({
   t: "odds_change",
@@ -79,7 +79,7 @@ const marketIn = (book: Book, marketId: string): BookMarket | undefined =>
   book.get(marketId.slice(marketId.indexOf("|") + 1));
 
 /** Another price of one outcome; a market that is stopped stays so. */
-function repricing({ marketId, outcomeId, odds }: Told<"odds">, book: Book): readonly Word[] | "VALIDATION_FAILED" {
+function repricing({ marketId, outcomeId, odds }: ActionOf<"odds">, book: Book): readonly Word[] | "VALIDATION_FAILED" {
   const market = marketIn(book, marketId);
   if (!market?.outcomes.some(({ id }) => id === outcomeId)) return "VALIDATION_FAILED";
   const { typeId, spec, status, favourite } = market;
@@ -103,7 +103,7 @@ const asVoid = ({ typeId, spec, outcomes }: BookMarket): FeedResults => ({
 });
 
 /** What is said of each outcome; once every market has ended the fixture is over. */
-function settling({ results: said }: Told<"settle">, { book }: Handled): readonly Word[] | "VALIDATION_FAILED" {
+function settling({ results: said }: ActionOf<"settle">, { book }: Handled): readonly Word[] | "VALIDATION_FAILED" {
   const ends = Object.entries(said).map(([marketId, outcomes]): FeedResults | undefined => {
     const market = marketIn(book, marketId);
     const known = new Set(market?.outcomes.map(({ id }) => id));

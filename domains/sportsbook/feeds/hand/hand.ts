@@ -16,7 +16,7 @@ import { START } from "./score.rules.ts";
 import { startedFixtures } from "./started.store.ts";
 
 /** What the feed that is told by hand is called. */
-export const HAND = "hand";
+const HAND = "hand";
 const EVERY_MS = 250;
 
 interface HandMarket {
@@ -26,7 +26,7 @@ interface HandMarket {
 }
 
 /** A fixture as it is entered by hand; prices in thousandths. */
-export interface HandFixture {
+interface HandFixture {
   readonly sport: string;
   readonly home: string;
   readonly away: string;
