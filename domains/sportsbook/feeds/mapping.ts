@@ -1,6 +1,6 @@
 import type { Ends } from "../markets/law.ts";
 import { MARKET_TYPES } from "../markets/catalogue.ts";
-import { type MarketType, partOf, resolverOf } from "../markets/market-type.ts";
+import { type MarketType, resolverOf } from "../markets/market-type.ts";
 import { readSpecifiers, type Specifiers, writeSpecifiers } from "../markets/specifiers.ts";
 import { quartersOf } from "../tickets/asian.ts";
 import type { MarketName } from "./messages.ts";
@@ -52,5 +52,3 @@ export function endsBy(type: MarketType, spec: string, win: number | undefined):
   if (win === undefined || !(win > 0 && win < 1) || mayPush(type, spec)) return undefined;
   return { win, halfWin: 0, refund: 0, halfLose: 0, lose: 1 - win };
 }
-
-export const partOfMarket = (type: MarketType, spec: string): string => partOf(type, readSpecifiers(spec) ?? {});

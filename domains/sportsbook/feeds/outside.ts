@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { DAY, type Instant, MINUTE } from "@taya/kernel/instant";
+import { type Instant, MINUTE } from "@taya/kernel/instant";
 import { setting, type Settings } from "@taya/kernel/setting";
 import { withSecretFiles } from "@taya/platform/environment";
 import { createOutbound, hostOf } from "@taya/platform/outbound";
@@ -164,6 +164,3 @@ function worldOf({ database, config, settings }: Platform, plug: FeedPlug, acces
     },
   };
 }
-
-/** Results may change for so long. */
-export const CORRECTED_MS = 3 * DAY;
