@@ -153,6 +153,16 @@ describe("what comes back", () => {
     expect(await out.ask(`http://${host}/`)).toMatchObject({ ok: true, value: { body: "here" } });
   });
 
+  test("of headers those that were asked for are answered, and no others", async () => {
+    const port = await serve((_request, response) =>
+      response.setHeader("x-left", "12").setHeader("x-own", "a").end("b"),
+    );
+    const out = createOutbound({ mode: "sandbox", hosts: [`127.0.0.1:${port}`] });
+    const answer = await out.ask(`http://127.0.0.1:${port}/`, { reads: ["x-left", "x-missing"] });
+    expect(answer).toMatchObject({ ok: true, value: { headers: { "x-left": "12" } } });
+    expect(await out.ask(`http://127.0.0.1:${port}/`)).toEqual({ ok: true, value: { status: 200, body: "b" } });
+  });
+
   test("a broken connection is told as such", async () => {
     const { answer } = await ask((request) => request.socket.destroy());
     expect(answer).toMatchObject({ fault: "OUTBOUND_LOST" });

@@ -13,7 +13,7 @@ export interface ProducerInfo {
 /** How often something was met, by its name. */
 export type Counts = Readonly<Record<string, number>>;
 
-export interface AdapterHealth {
+interface AdapterHealth {
   readonly producers: readonly { readonly id: string; readonly up: boolean; readonly heardAt: Instant | undefined }[];
   /** What nobody here knows and was passed over, by the feed's own word: `market 999`, `sport handball`. */
   readonly unknown: Counts;

@@ -18,7 +18,7 @@ import { type FeedResults, MARKET, type MarketName } from "../messages.ts";
 import type { fileCalls } from "./contract.ts";
 import { FILE } from "./file.ts";
 import { type FileFault, readRows } from "./reading.rules.ts";
-import { tellRows, type Told } from "./rows.rules.ts";
+import { type FileMessage, tellRows } from "./rows.rules.ts";
 
 type Import = (typeof fileCalls)["importFixtures"];
 type Answer = Output<Import>;
@@ -92,7 +92,7 @@ async function take(
   });
 }
 
-const sampleOf = ({ odds, results, withdrawn }: Told): Answer["sample"] =>
+const sampleOf = ({ odds, results, withdrawn }: FileMessage): Answer["sample"] =>
   [
     ...odds.map(({ row, fixture, market }) => {
       const prices = market.outcomes.map(({ id, odds: price }) => `${id} ${(price ?? 0) / 1_000}`);
@@ -117,7 +117,7 @@ interface By {
 async function tell(
   context: Context,
   teller: Teller,
-  { fixtures, odds, results, withdrawn }: Told,
+  { fixtures, odds, results, withdrawn }: FileMessage,
   { caller, reason, now }: By,
 ): Promise<string | undefined> {
   const { platform, audit } = context;

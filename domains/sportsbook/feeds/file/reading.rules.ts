@@ -7,7 +7,7 @@ const MOST_ROWS = 20_000;
 const LONGEST_CELL = 120;
 const LONGEST_RECORD = 4_000;
 
-export const COLUMNS = [
+const COLUMNS = [
   "fixture",
   "sport",
   "competition",

@@ -24,7 +24,7 @@ const EARLIEST = 30 * DAY;
 const LATEST = 730 * DAY;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
 
-export interface Told {
+export interface FileMessage {
   readonly fixtures: readonly FeedFixture[];
   readonly odds: readonly { readonly fixture: string; readonly market: FeedMarket; readonly row: number }[];
   readonly results: readonly { readonly fixture: string; readonly market: FeedResults; readonly row: number }[];
@@ -46,7 +46,7 @@ interface Group extends MarketName {
 }
 
 /** What the rows of a file say, and what is wrong with them; of a market whose row is wrong nothing is told. */
-export function tellRows(rows: readonly FileRow[], known: Known): Told {
+export function tellRows(rows: readonly FileRow[], known: Known): FileMessage {
   const problems: RowProblem[] = [];
   const fixtures = new Map<string, FeedFixture>();
   const groups = new Map<string, Group>();

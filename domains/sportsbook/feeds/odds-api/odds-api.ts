@@ -4,7 +4,7 @@ import { createCounter } from "../counts.ts";
 import { everyMs } from "./budget.ts";
 import { askOdds } from "./prices.ts";
 import { askScores } from "./scores.ts";
-import type { Asked, OddsApi, Settings } from "./state.ts";
+import type { OddsApi, Settings, SportState } from "./state.ts";
 
 /** Prices before a match that are older are none. */
 const FRESH_MS = 15 * MINUTE;
@@ -110,7 +110,7 @@ async function askSport(api: OddsApi, settings: Settings, { sport, known, now }:
 }
 
 /** Says whether its prices are of now; and, once they are again, that all of them were told. */
-async function sayAlive({ sink }: OddsApi, producer: string, asked: Asked, now: Instant): Promise<void> {
+async function sayAlive({ sink }: OddsApi, producer: string, asked: SportState, now: Instant): Promise<void> {
   const isFresh = asked.goodAt !== undefined && now - asked.goodAt < FRESH_MS;
   if (isFresh && !asked.up) {
     await sink.hear([{ t: "snapshot_complete", producer, at: now, requestId: String(now) }]);

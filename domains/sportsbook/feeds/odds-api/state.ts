@@ -12,7 +12,7 @@ export interface Settings {
 }
 
 /** A sport that is asked for; each is a voice of its own. */
-export interface Asked {
+export interface SportState {
   up: boolean;
   oddsAt: Instant;
   scoresAt: Instant;
@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 /** How a match ended, as it was told. */
-export interface Graded {
+interface Graded {
   readonly score: Score;
   readonly saidAt: Instant;
   readonly since: Instant;
@@ -33,7 +33,7 @@ export interface OddsApi {
   readonly access: FeedAccess;
   readonly refused: Counter;
   readonly unknown: Counter;
-  readonly asked: Map<string, Asked>;
+  readonly asked: Map<string, SportState>;
   /** How each fixture was told last, and when its prices were made. */
   readonly told: Map<string, string>;
   readonly pricedAt: Map<string, Instant>;

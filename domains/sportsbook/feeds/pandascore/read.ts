@@ -36,7 +36,7 @@ const MILLION = 1_000_000;
 export const statusOf = ({ status }: PandaMatch): FixtureStatus => STATUSES[status];
 
 /** Nobody is at home: of both sides the one with the smaller number is named first, in whichever order they are told. */
-export function sidesOf({ opponents }: PandaMatch) {
+function sidesOf({ opponents }: PandaMatch) {
   const [home, away, ...more] = opponents.map(({ opponent }) => opponent).toSorted((a, b) => a.id - b.id);
   return home && away && more.length === 0 && home.id !== away.id ? { home, away } : undefined;
 }

@@ -41,7 +41,6 @@ const incident = z.object({
   modified_at: time,
   object: z.optional(z.unknown()),
 });
-export type PandaIncident = z.output<typeof incident>;
 
 const selection = z.object({
   participant_id: z.nullish(whole),

@@ -2,13 +2,13 @@ import { DAY, type Instant, SECOND } from "@taya/kernel/instant";
 import type { ProducerInfo } from "../adapter.ts";
 
 /** Each producer says every ten seconds that it is there; after two that are missing it is not. */
-export const SILENT_MS = 20 * SECOND;
+const SILENT_MS = 20 * SECOND;
 /** Not asked more often than that. */
 export const ASK_EVERY_MS = 30 * SECOND;
 /** Nothing older is said again. */
 export const OLDEST_MS = 3 * DAY;
 /** What was asked for is there by then, or is asked for again. */
-export const GIVEN_UP_MS = 1_200 * SECOND;
+const GIVEN_UP_MS = 1_200 * SECOND;
 
 /** A producer of the feed, as its messages and the addresses of the provider name it. */
 export interface Producer extends ProducerInfo {

@@ -8,7 +8,7 @@ import type { ProducerState } from "./producers.ts";
 import type { Connect, Queue } from "./queue.ts";
 
 /** An event of the provider: ours, not of this house, or not told of yet. */
-export interface KnownEvent {
+interface KnownEvent {
   readonly state: "ours" | "foreign" | "silent";
   readonly askedAt: Instant;
   /** Producers whose messages about it could not be placed. */
@@ -45,7 +45,7 @@ export interface EventAsk {
   readonly at: Instant;
 }
 
-export interface GroupStop {
+interface GroupStop {
   readonly groups: readonly string[];
   readonly at: Instant;
 }
