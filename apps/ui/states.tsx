@@ -6,11 +6,9 @@ import type { Answer } from "@taya/client/query";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Push } from "./push.tsx";
+import { Skeleton } from "./skeleton.tsx";
 
-/** Grey boxes of the final size while something loads. */
-export function Skeleton({ className = "" }: { readonly className?: string }) {
-  return <div className={`skeleton ${className}`} aria-hidden="true" />;
-}
+export { Skeleton } from "./skeleton.tsx";
 
 export function SkeletonRows({ rows = 5 }: { readonly rows?: number }) {
   const { t } = useTranslation();

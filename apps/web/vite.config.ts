@@ -73,7 +73,7 @@ const CHUNKS = [
   },
   {
     name: "site",
-    test: /apps\/(web\/(shell\/(header|layout|bottom|categories|search-box|session-guard|arrival|guard|must-login|newer|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|features\/play\/game-host|games\/(tile-art|game-tile|game-rail|favourites|launch|use-play)|features\/(found|[^/]+\/routes|([^/]+\/)+dialogs)\.ts|(routes|modals|app)\.tsx?)|ui\/(modal\.|confirm\.|toast\.tsx|when-near|picture|hosts|use-media)|client\/(query|player|page-route|session-tabs))/,
+    test: /apps\/(web\/(shell\/(header|layout|bottom|categories|search-box|session-guard|arrival|guard|must-login|newer|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|games\/(tile-art|game-tile|game-rail|favourites|launch|use-play)|features\/(found|[^/]+\/routes|([^/]+\/)+dialogs)\.ts|(routes|modals|app)\.tsx?)|ui\/(skeleton|modal\.|confirm\.|toast\.tsx|when-near|picture|hosts|use-media)|client\/(query|player|page-route|session-tabs))/,
     priority: 20,
   },
   {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Skeleton } from "@taya/ui/states";
+import { Skeleton } from "@taya/ui/skeleton";
 import { type GameCard, GameTile } from "./game-tile.tsx";
 
 interface RailProps {

@@ -11,7 +11,7 @@ import { CountryPicker } from "../features/accounts/country-picker.tsx";
 import WelcomeBack from "../features/accounts/welcome-back.tsx";
 import { ProviderMenu } from "../features/catalogue/provider-menu.tsx";
 import SearchOverlay from "../features/catalogue/search-overlay.tsx";
-import { GameHost } from "../features/play/game-host.tsx";
+import GameHost from "../features/play/game-host.tsx";
 import RealityCheck from "../features/safer-play/reality-check.tsx";
 import { useLaunch } from "../games/launch.ts";
 import SideMenu from "./side-menu.tsx";

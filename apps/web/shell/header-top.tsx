@@ -6,7 +6,7 @@ import { usePlayer } from "@taya/client/player";
 import { Button, IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
-import { Skeleton } from "@taya/ui/states";
+import { Skeleton } from "@taya/ui/skeleton";
 import { SearchBox } from "./search-box.tsx";
 import { lazyPart } from "@taya/client/import-with-retry";
 

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
+import type { Beside } from "../features/play/game-host.tsx";
+import { useLaunch } from "../games/launch.ts";
 import { useResume } from "../games/use-play.ts";
-import { GameHost } from "../features/play/game-host.tsx";
 import { usePlayer } from "@taya/client/player";
 import { useSession } from "@taya/client/session";
 import { ConfirmHost } from "@taya/ui/confirm";
@@ -22,6 +23,8 @@ import { lazyPart } from "@taya/client/import-with-retry";
 
 const Gates = lazyPart(() => import("../features/accounts/gates.tsx"));
 const SaferGuard = lazyPart(() => import("../features/safer-play/safer-guard.tsx"));
+/** Comes with the first game that is launched. */
+const GameHost = lazyPart(() => import("../features/play/game-host.tsx"));
 const SideMenu = lazyPart(() => import("./side-menu.tsx"));
 const RightBar = lazyPart(() => import("./right-bar.tsx"));
 const Later = lazyPart(() => import("./later.tsx"));
@@ -97,10 +100,22 @@ export function Layout() {
         )}
       </div>
       {!alone && <BottomTabs onMenu={() => setDrawer(true)} />}
-      <GameHost beside={bare || !beside ? "none" : slim ? "slim" : "wide"} />
+      <Launched beside={bare || !beside ? "none" : slim ? "slim" : "wide"} />
       <Over />
       <ScrollRestoration getKey={scrollKey} />
     </>
+  );
+}
+
+/** The game that runs, once one was launched. */
+function Launched({ beside }: { readonly beside: Beside }) {
+  const launched = useLaunch((state) => state.launched);
+  return (
+    launched && (
+      <Suspense>
+        <GameHost beside={beside} />
+      </Suspense>
+    )
   );
 }
 

@@ -7,7 +7,7 @@ import { Button, IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { Picture } from "@taya/ui/picture";
 import { BANNERS } from "./asks.ts";
-import { Skeleton } from "@taya/ui/states";
+import { Skeleton } from "@taya/ui/skeleton";
 
 const SHOWN_MS = 7_000;
 const FRAME = "relative w-full aspect-390/190 sm:aspect-800/300 lg:aspect-3/1 rounded-lg overflow-hidden bg-bg2";

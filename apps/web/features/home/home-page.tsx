@@ -1,7 +1,7 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
-import { Failed } from "@taya/ui/states";
 import { WhenNear } from "@taya/ui/when-near";
 import { fewEnough, GameRail } from "../../games/game-rail.tsx";
 import type { GameCard } from "../../games/game-tile.tsx";
@@ -10,6 +10,7 @@ import { CategoryRail } from "./category-rail.tsx";
 import { Marquee } from "./marquee.tsx";
 import { lazyPart } from "@taya/client/import-with-retry";
 
+const Failed = lazyPart(() => import("./failed.tsx"));
 const FeaturedRail = lazyPart(() => import("../../games/featured-rail.tsx"));
 const WinnerTicker = lazyPart(() => import("./winner-ticker.tsx"));
 const NextRails = lazyPart(() => import("./next-rails.tsx"));
@@ -30,7 +31,11 @@ export function HomePage() {
       <Marquee />
       <Banners />
       <CategoryRail />
-      {home.fault && <Failed fault={home.fault} onRetry={home.retry} />}
+      {home.fault && (
+        <Suspense>
+          <Failed fault={home.fault} onRetry={home.retry} />
+        </Suspense>
+      )}
       {home.loading && (
         // A screen high, so that the foot of the page is not near either.
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 content-start min-h-dvh">

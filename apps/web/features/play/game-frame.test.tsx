@@ -8,7 +8,7 @@ import { toast } from "@taya/ui/toast";
 import { launch } from "../../games/asking.ts";
 import { remember, useLaunch } from "../../games/launch.ts";
 import { BalancePill } from "../../shell/balance-pill.tsx";
-import { GameHost } from "./game-host.tsx";
+import GameHost from "./game-host.tsx";
 
 const GAME = { gameId: "TAYA-pearl", vassalage: "TAYA", nodeId: 1, name: "Pearl Lagoon" };
 const LONG_MS = 10_000;

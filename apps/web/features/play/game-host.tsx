@@ -18,7 +18,7 @@ const isGamePath = (pathname: string): boolean => FULL.test(pathname);
  * The one place where a game runs, outside of every screen: large on its own page, small in a corner elsewhere, and
  * always the same frame, so that nothing in it starts again. It ends with the game or with the session.
  */
-export function GameHost({ beside = "none" }: { readonly beside?: Beside }) {
+export default function GameHost({ beside = "none" }: { readonly beside?: Beside }) {
   const { pathname } = useLocation();
   const { token } = usePlayer();
   const { launched, stale } = useLaunch();
