@@ -12,7 +12,7 @@ const key = z.string().check(z.regex(/^[a-z0-9_]{2,60}$/));
  */
 const oddsApi: FeedPlug = {
   name: "odds-api",
-  everyMs: SECOND,
+  everyMs: 5 * SECOND,
   settings: {
     oddsApiSports: setting(
       z.array(key).check(z.maxLength(50)),

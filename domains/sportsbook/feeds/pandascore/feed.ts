@@ -10,7 +10,7 @@ import { createPandascore } from "./pandascore.ts";
  */
 const pandascore: FeedPlug = {
   name: "pandascore",
-  everyMs: SECOND,
+  everyMs: 5 * SECOND,
   settings: {
     pandascoreSeconds: setting(
       z.int().check(z.gte(10), z.lte(3_600)),

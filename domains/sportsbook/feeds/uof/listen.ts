@@ -29,7 +29,7 @@ async function leave(uof: Uof, now: Instant): Promise<void> {
   uof.refused.add("connection lost");
   await uof.queue?.close();
   uof.queue = undefined;
-  if (uof.waiting.length > MOST_WAITING) uof.waiting = [];
+  if (uof.waiting.length >= MOST_WAITING) uof.waiting = [];
   for (const state of uof.states.values()) put(uof, lost(state));
   const asks = [...uof.asks];
   uof.asks.clear();
@@ -42,8 +42,10 @@ function take(uof: Uof, text: string): void {
   const message = readMessage(text);
   if (message.t === "refused") return uof.refused.add(message.why);
   if (!byProduct(uof, message.product)) return uof.unknown.add(`producer ${message.product}`);
-  uof.waiting.push(message);
-  if (uof.waiting.length > MOST_WAITING) uof.isLost = true;
+  if (uof.waiting.length < MOST_WAITING) return void uof.waiting.push(message);
+  // Nobody hears any more, as where another process has the turn: nothing is kept for later.
+  uof.isLost = true;
+  void uof.queue?.close();
 }
 
 const account = z.object({ virtual_host: z.string().check(z.minLength(1), z.maxLength(100)) });
