@@ -12,6 +12,7 @@ const topics = {
   early: topic({ name: "early", audience: "public", snap }),
   mine: topic({ name: "mine", audience: "session", snap: z.extend(snap, { playerId: z.string() }) }),
   board: topic({ name: "board", audience: "public", snap: z.object({ merchant: z.string(), counter: z.int() }) }),
+  words: topic({ name: "words", audience: "public", snap: z.object({}), msg: z.object({ said: z.string() }) }),
   purse: topic({ name: "purse.", audience: "public", snap: z.object({ cash: money }), msg: z.object({ won: money }) }),
 };
 let store: TestDatabase;
@@ -44,6 +45,13 @@ beforeAll(async () => {
       early: { snap: changedMeanwhile },
       mine: { snap: async ({ playerId }) => ({ playerId: playerId!, counter }) },
       board: { snap: async ({ merchant }) => ({ merchant, counter }) },
+      words: {
+        snap: async () => ({}),
+        async delta(_, _players, languages) {
+          const spoken = languages.map((language) => [language, { said: `in ${language}` }] as const);
+          return { shared: { said: "" }, spoken: new Map(spoken) };
+        },
+      },
       purse: {
         snap: async (_, of) => (of === "ana" ? { cash: 1_050n } : undefined),
         delta: async () => ({ shared: { won: 5n }, own: new Map([["ben", { won: 7n }]]) }),
@@ -177,4 +185,18 @@ test("what nobody declared is told to nobody", () => {
   // @ts-expect-error -- this one is of nothing
   expect(() => live.changed(topics.count, { of: "ana" })).not.toThrow();
   expect(() => live.changed(signal("session"), { playerId: "ana" })).not.toThrow();
+});
+
+test("what has words in it is told once in each language that is listened in", async () => {
+  const { live } = store.platform;
+  const heard: Record<string, string[]> = { EN: [], TY: [] };
+  const ends = await Promise.all(
+    Object.keys(heard).map((language) =>
+      live.subscribe("words", { ...visitor, language }, ({ text }) => heard[language]!.push(text)),
+    ),
+  );
+  live.changed(topics.words);
+  await until(() => Object.values(heard).every((texts) => texts.length === 1));
+  expect(heard).toEqual({ EN: ['{"said":"in EN"}'], TY: ['{"said":"in TY"}'] });
+  for (const each of ends) if (typeof each !== "string") each.end();
 });
