@@ -53,7 +53,7 @@ export function accessOf(name: string, env: Env): FeedAccess | undefined {
   const [url, key, queue] = ["URL", "KEY", "QUEUE"].map((each) => known[`${prefix}_${each}`]);
   if (!url) return undefined;
   if (!key) throw new Error(`${prefix}_URL needs ${prefix}_KEY`);
-  return { url: url.replace(/\/+$/, ""), key, queue };
+  return { url: url.replace(/\/$/, ""), key, queue };
 }
 
 /** The feeds of others that this installation is configured for, each a beat of its own. */
