@@ -6,10 +6,9 @@ import { fake } from "@taya/client/fake.testing";
 import { topics } from "@taya/client/topics";
 import { show } from "@taya/ui/show.testing";
 import { fixtureOf, marketOf } from "../odds/fixtures.testing.ts";
-import type { Fixture, Market } from "../odds/types.ts";
+import type { Fixture } from "../odds/types.ts";
 import { NO_SLIP } from "../slip/slip.rules.ts";
 import { changeSlip } from "../slip/slip-store.ts";
-import { columnsOf, shortName } from "./columns.rules.ts";
 import { useStarred } from "./favourites.ts";
 import { inOrderOf } from "./groups.rules.ts";
 import LobbyPage from "./lobby-page.tsx";
@@ -118,21 +117,6 @@ test("prices that are old are said to be delayed and cannot be tapped", async ()
   await within(list).findByText("Prices are delayed. Betting waits until they are back.");
   for (const price of within(list).getAllByRole("button", { name: /suspended/ }))
     expect(price).toHaveProperty("disabled", true);
-});
-
-const lined = (spec: string, typeId: number): Market => ({ ...marketOf(), typeId, spec });
-
-test("a row has its three places, whatever markets there are, and lines are named from each side", () => {
-  const [hcp, total] = [lined("hcp=-1.5", 16), lined("total=2.5", 18)];
-  expect(columnsOf({ markets: [total, lined("mapnr=1", 330), hcp] })).toEqual({
-    winner: undefined,
-    handicap: hcp,
-    total,
-  });
-  expect(columnsOf({ markets: [{ ...hcp, status: -3 }, marketOf()] }).handicap).toBeUndefined();
-  expect([shortName("handicap", hcp, "4"), shortName("handicap", hcp, "5")]).toEqual(["−1.5", "+1.5"]);
-  expect([shortName("total", total, "4"), shortName("total", total, "5")]).toEqual(["U 2.5", "O 2.5"]);
-  expect(shortName("winner", marketOf(), "5")).toBe("2");
 });
 
 test("while somebody points at the list rows stay where they are, and the address says the same view again", () => {
