@@ -2,13 +2,13 @@ import type { Heard } from "@taya/kernel/topic";
 import type { LiveTopics } from "@taya/client/contracts";
 import type { Fixture, Market } from "./types.ts";
 
-type Told = NonNullable<Heard<LiveTopics["sportsbook"]["odds"]>>;
+type OddsMessage = NonNullable<Heard<LiveTopics["sportsbook"]["odds"]>>;
 /** What changed of a fixture since the message before. */
-export type Delta = Exclude<Told, Fixture>;
+export type Delta = Exclude<OddsMessage, Fixture>;
 type MarketDelta = Delta["markets"][number];
 
 /** Whether the whole fixture was told, and not what changed of it. */
-export const isWhole = (told: Told): told is Fixture => "id" in told;
+export const isWhole = (told: OddsMessage): told is Fixture => "id" in told;
 
 const isOf = (market: Pick<Market, "typeId" | "spec">, delta: MarketDelta): boolean =>
   market.typeId === delta.typeId && market.spec === delta.spec;
@@ -29,7 +29,7 @@ export function withDelta(fixture: Fixture, { markets, stop, version, ...facts }
 }
 
 /** Whether a change tells of a market that the fixture did not have. */
-export const hasNews = (fixture: Fixture, { markets }: Delta): boolean =>
+export const hasNewMarket = (fixture: Fixture, { markets }: Delta): boolean =>
   markets.some((delta) => !fixture.markets.some((market) => isOf(market, delta)));
 
 function changed(market: Market, { status, version, favourite, outcomes }: MarketDelta): Market {

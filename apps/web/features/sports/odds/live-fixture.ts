@@ -3,7 +3,7 @@ import { create } from "zustand";
 import { api } from "@taya/client/api";
 import { listen } from "@taya/client/live";
 import { topics } from "@taya/client/topics";
-import { hasNews, isWhole, withDelta } from "./delta.rules.ts";
+import { hasNewMarket, isWhole, withDelta } from "./delta.rules.ts";
 import type { Fixture } from "./types.ts";
 
 interface Watching {
@@ -45,7 +45,7 @@ function hear(id: string, told: Parameters<typeof isWhole>[0]): void {
   const before = useLive.getState().fixtures[id];
   if (!before) return void read(id);
   put(withDelta(before, told));
-  if (hasNews(before, told)) void read(id);
+  if (hasNewMarket(before, told)) void read(id);
 }
 
 /** Reads all of a fixture anew. */

@@ -16,7 +16,7 @@ type Calls = Contracts["sportsbook"];
 type Placed = Received<Calls["placeBet"]>;
 type Row = Received<Calls["betByRequest"]>;
 /** What was taken, as either answer tells it. */
-export type Booked = Pick<Placed, "betId" | "stake" | "totalStake" | "lines" | "odds" | "potential">;
+type Booked = Pick<Placed, "betId" | "stake" | "totalStake" | "lines" | "odds" | "potential">;
 
 /** What is to be bet: a ticket at the prices that are shown, for the stake of each line as the wire writes it. */
 export interface Wish {

@@ -3,7 +3,7 @@ import { formatMoney } from "@taya/client/amount";
 import { sayFault } from "@taya/client/i18n";
 import type { FaultDetail } from "@taya/kernel/result";
 
-interface Told {
+interface RefusalValue {
   readonly reason?: string;
   readonly max?: string;
   readonly min?: string;
@@ -14,7 +14,7 @@ export const sayReason = (t: TFunction, reason: string): string => t([`slip.reas
 
 /** Why a bet was refused, with the amounts that would do. */
 export function sayRefusal(t: TFunction, fault: string, detail: FaultDetail | undefined, symbol: string): string {
-  const { reason, max, min } = (detail?.value ?? {}) as Told;
+  const { reason, max, min } = (detail?.value ?? {}) as RefusalValue;
   if (reason === "ABOVE_MAX_BET_AMOUNT" && max !== undefined)
     return t("slip.reason.ABOVE_MAX_BET_AMOUNT_max", { amount: formatMoney(symbol, max) });
   if (reason === "BELOW_MIN_BET_AMOUNT" && min !== undefined)

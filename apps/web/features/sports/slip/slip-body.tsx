@@ -7,7 +7,7 @@ import { Combination } from "./combination.tsx";
 import { Kinds } from "./kinds.tsx";
 import { LegRow } from "./leg-row.tsx";
 import { forgetOrders, isOpen } from "./orders.ts";
-import { PriceNews } from "./price-news.tsx";
+import { PriceMoves } from "./price-moves.tsx";
 import { Receipts } from "./receipts.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { keyOf, movedApart, NO_SLIP, type Pick, withBanker, withoutPick } from "./slip.rules.ts";
@@ -80,7 +80,7 @@ export function SlipBody() {
       {(slip.picks.length > 0 || orders.length > 0) && (
         <SlipFoot betting={betting} active={active} busy={busy} typing={typing} />
       )}
-      <PriceNews picks={slip.picks} now={betting.now} />
+      <PriceMoves picks={slip.picks} now={betting.now} />
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { useOdds } from "../odds/use-odds-format.ts";
 import { sayReason } from "../slip/say-reason.ts";
 import { TicketLeg } from "./ticket-leg.tsx";
 
-type Told = NonNullable<Received<Contracts["bets"]["recordDetail"]>["sports"]>;
+type SportsRecord = NonNullable<Received<Contracts["bets"]["recordDetail"]>["sports"]>;
 
 /** A sports ticket in the betting record: its kind and price, its legs with how they ended, what it could return. */
-export default function BetWords({ bet }: { readonly bet: Told }) {
+export default function BetWords({ bet }: { readonly bet: SportsRecord }) {
   const { t } = useTranslation();
   const write = useOdds();
   const cashed = /[1-9]/.test(bet.cashedOut);

@@ -2,4 +2,4 @@
 export const eventPage = (fixtureId: string): string => `/sports/event/${fixtureId}`;
 
 /** What proves a simulated match. */
-export const proofPage = (fixtureId: string): string => `/sports/verify/${fixtureId}`;
+export const fairnessPage = (fixtureId: string): string => `/sports/verify/${fixtureId}`;

@@ -6,7 +6,7 @@ import { Icon } from "@taya/ui/icon";
 import { useOdds } from "../odds/use-odds-format.ts";
 import { Simulated } from "../slip/leg-row.tsx";
 import { type LegEnd, LegResult } from "./leg-result.tsx";
-import { eventPage, proofPage } from "./links.ts";
+import { eventPage, fairnessPage } from "./links.ts";
 
 /** What is shown of a leg, whoever tells of it. */
 export interface ShownLeg {
@@ -60,7 +60,7 @@ export function TicketLeg({ leg }: { readonly leg: ShownLeg }) {
       </p>
       {leg.simulated && (
         <Link
-          to={proofPage(leg.fixtureId)}
+          to={fairnessPage(leg.fixtureId)}
           className="justify-self-end self-end inline-flex min-h-6 items-center gap-1 text-[12px] font-semibold text-brand-text hover:underline"
         >
           <Icon name="shield-check" size={14} />

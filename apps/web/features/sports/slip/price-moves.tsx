@@ -6,13 +6,13 @@ import type { LegNow } from "./price.rules.ts";
 
 const EVERY_MS = 5_000;
 
-interface PriceNewsProps {
+interface PriceMovesProps {
   readonly picks: readonly Pick[];
   readonly now: (pick: Pick) => LegNow;
 }
 
 /** Tells screen readers how prices on the slip have moved: all of it in one sentence, at most once in five seconds. */
-export function PriceNews({ picks, now }: PriceNewsProps) {
+export function PriceMoves({ picks, now }: PriceMovesProps) {
   const { t } = useTranslation();
   const write = useOdds();
   const say = (odds: number | null) => (odds === null ? t("slip.locked") : write(odds));
