@@ -18,12 +18,12 @@ export const grouped = (fixtures: readonly Fixture[]): readonly Group[] =>
   }));
 
 /**
- * The new list in the order of the one that is shown: what is there stays in its place, what is over leaves, what is new
- * comes at the end. While somebody points at a price it does not go from under the pointer.
+ * The new list in the places of the one that is shown, for as long as somebody points at it: a price never goes from under
+ * the pointer. What is over stays and is shut, what is new waits where it would come between others.
  */
 export function inOrderOf(shown: readonly Fixture[], fresh: readonly Fixture[]): readonly Fixture[] {
   const now = new Map(fresh.map((fixture) => [fixture.id, fixture]));
-  const stay = shown.flatMap(({ id }) => now.get(id) ?? []);
-  const known = new Set(stay.map(({ id }) => id));
-  return [...stay, ...fresh.filter(({ id }) => !known.has(id))];
+  const stay = shown.map((fixture) => now.get(fixture.id) ?? { ...fixture, open: false });
+  const drawn = new Set(shown.map(({ competition }) => competition));
+  return [...stay, ...fresh.filter(({ competition }) => !drawn.has(competition))];
 }
