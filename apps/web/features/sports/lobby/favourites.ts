@@ -4,18 +4,20 @@ import { browserStore } from "@taya/client/storage";
 const KEY = "taya.sports.starred";
 const MOST = 100;
 
-type Kind = "fixtures" | "competitions";
+type Kind = "fixtures" | "competitions" | "markets";
 type Starred = Readonly<Record<Kind, readonly string[]>>;
 
-const NONE: Starred = { fixtures: [], competitions: [] };
+const NONE: Starred = { fixtures: [], competitions: [], markets: [] };
 
 const ids = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === "string").slice(0, MOST) : [];
 
 function kept(): Starred {
   try {
-    const { fixtures, competitions } = JSON.parse(browserStore.getItem(KEY) ?? "{}") as Partial<Record<Kind, unknown>>;
-    return { fixtures: ids(fixtures), competitions: ids(competitions) };
+    const { fixtures, competitions, markets } = JSON.parse(browserStore.getItem(KEY) ?? "{}") as Partial<
+      Record<Kind, unknown>
+    >;
+    return { fixtures: ids(fixtures), competitions: ids(competitions), markets: ids(markets) };
   } catch {
     return NONE;
   }
@@ -24,7 +26,7 @@ function kept(): Starred {
 /** What this browser has starred. */
 export const useStarred = create<Starred>(kept);
 
-/** Stars a fixture or a competition, or takes the star away. */
+/** Stars a fixture, a competition or a type of market, or takes the star away. */
 export function toggleStar(kind: Kind, id: string): void {
   const before = useStarred.getState();
   const has = before[kind].includes(id);

@@ -16,7 +16,7 @@ import { readView, writeView } from "./view.rules.ts";
 beforeEach(() => brandIs());
 afterEach(() => {
   changeSlip(() => NO_SLIP);
-  useStarred.setState({ fixtures: [], competitions: [] });
+  useStarred.setState({ fixtures: [], competitions: [], markets: [] });
 });
 
 const page = (list: readonly Fixture[], total = list.length) => ({ list: [...list], total, pageNo: 1, pageSize: 60 });

@@ -3,12 +3,12 @@ import { Icon } from "@taya/ui/icon";
 import { toggleStar, useStarred } from "./favourites.ts";
 
 interface StarButtonProps {
-  readonly kind: "fixtures" | "competitions";
+  readonly kind: "fixtures" | "competitions" | "markets";
   readonly id: string;
   readonly name: string;
 }
 
-/** Keeps a match or a competition among the favourites of this browser. */
+/** Keeps a match, a competition or a market among the favourites of this browser. */
 export function StarButton({ kind, id, name }: StarButtonProps) {
   const { t } = useTranslation();
   const starred = useStarred((all) => all[kind].includes(id));

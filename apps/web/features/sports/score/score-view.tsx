@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import type { Fixture } from "../odds/types.ts";
+import { SportField } from "./fields.tsx";
+import { partWords, phaseWords } from "./phase-words.ts";
+
+/** Where a match stands, drawn as its field and told as a table; nothing is shown that the match does not say. */
+export function ScoreView({ fixture }: { readonly fixture: Fixture }) {
+  const { t } = useTranslation();
+  const { home, away, score, serves, points, periods = [] } = fixture;
+  return (
+    <div className="relative overflow-hidden rounded-lg border border-line bg-bg1">
+      <SportField sport={fixture.sport} className="absolute inset-0 size-full opacity-35" />
+      <div className="relative grid gap-3 p-4 sm:p-6">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-center">
+          <Side name={home} serves={serves === "home"} />
+          <p className="display text-3xl sm:text-4xl money text-gold whitespace-nowrap" data-testid="score">
+            {score ? `${score.home} – ${score.away}` : "–"}
+          </p>
+          <Side name={away} serves={serves === "away"} />
+        </div>
+        <p className="text-center text-[13px] text-text2 min-h-5" aria-live="polite">
+          {[phaseWords(t, fixture), points && `${t("event.points")} ${points.home}–${points.away}`]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        {periods.length > 0 && (
+          <div className="overflow-x-auto">
+            <table className="mx-auto text-[13px] money">
+              <caption className="sr-only">{t("event.byPart")}</caption>
+              <thead>
+                <tr className="text-text3">
+                  <th scope="col" className="sr-only">
+                    {t("event.side")}
+                  </th>
+                  {periods.map(({ name }) => (
+                    <th key={name} scope="col" className="px-2 font-normal whitespace-nowrap">
+                      {partWords(t, name) || name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {(["home", "away"] as const).map((side) => (
+                  <tr key={side}>
+                    <th scope="row" className="pe-3 text-start font-semibold max-w-40 truncate">
+                      {side === "home" ? home : away}
+                    </th>
+                    {periods.map((period) => (
+                      <td key={period.name} className="px-2 text-center">
+                        {period.score[side]}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Side({ name, serves }: { readonly name: string; readonly serves: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <p className="font-bold sm:text-lg min-w-0 [overflow-wrap:anywhere]">
+      {name}
+      {serves && (
+        <span role="img" aria-label={t("event.serves")} className="ms-1.5 inline-block size-2 rounded-full bg-gold" />
+      )}
+    </p>
+  );
+}
