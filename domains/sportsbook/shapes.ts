@@ -10,7 +10,7 @@ export const odds = z.int().check(z.gte(1_001), z.lte(1_001_000));
 export const ppm = z.int().check(z.gte(0), z.lte(1_000_000));
 export const ticketType = z.enum(["SINGLE", "PARLAY", "SYSTEM", "EACH_WAY", "SGP"]);
 export const acceptOdds = z.enum(["NONE", "HIGHER", "ANY"]);
-export const MOST_LEGS = 20;
+const MOST_LEGS = 20;
 
 /** What names a selection. */
 const selection = z.object({

@@ -52,7 +52,7 @@ export const operatorActs = (context: OperatorContext): readonly Extension[] => 
 ];
 
 /** What was told of a fixture so far: its state, and the last result of any of its markets. */
-export async function toldOf(tx: Db, fixtureId: string): Promise<string> {
+async function toldOf(tx: Db, fixtureId: string): Promise<string> {
   const { rows } = await sql<{ told: string }>`
     select f.status || ' ' || coalesce((select max(r.id) from sportsbook.result r where r.fixture_id = f.id), 0) as told
     from sportsbook.fixture f where f.id = ${fixtureId}`.execute(tx);

@@ -2,7 +2,7 @@ import type { Handlers } from "@taya/kernel/call";
 import { betHandlers } from "./bets.handlers.ts";
 import type { operatorCalls } from "./contract.ts";
 import type { OperatorContext } from "./context.ts";
-import { deskHandlers } from "./desk.handlers.ts";
+import { unsettledHandlers } from "./unsettled.handlers.ts";
 import { fixtureHandlers } from "./fixtures.handlers.ts";
 import { limitHandlers } from "./limits.handlers.ts";
 import { marketHandlers } from "./markets.handlers.ts";
@@ -14,6 +14,6 @@ export const operatorHandlers = (context: OperatorContext): Handlers<typeof oper
   ...marketHandlers(context),
   ...limitHandlers(context),
   ...betHandlers(context),
-  ...deskHandlers(context),
+  ...unsettledHandlers(context),
   ...reportHandlers(context),
 });

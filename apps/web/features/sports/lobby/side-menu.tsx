@@ -8,7 +8,7 @@ import { sportIcon } from "./sport-icons.ts";
 import { type View, type When, writeView } from "./view.rules.ts";
 
 export type Sport = Received<Contracts["sportsbook"]["sports"]>["list"][number];
-export type Competition = Received<Contracts["sportsbook"]["competitions"]>["list"][number];
+type Competition = Received<Contracts["sportsbook"]["competitions"]>["list"][number];
 
 interface SideMenuProps {
   readonly view: View;

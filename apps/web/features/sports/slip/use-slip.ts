@@ -4,7 +4,7 @@ import { useSlipSettings } from "./settings.ts";
 import { hasPick, MOST_PICKS, NO_SLIP, type Pick, type Selection, withoutPick, withPick } from "./slip.rules.ts";
 import { changeSlip, useSlipStore } from "./slip-store.ts";
 
-export type { Pick, Selection } from "./slip.rules.ts";
+export type { Selection } from "./slip.rules.ts";
 
 /** The picks on the slip, and the ways to change them. */
 export interface SlipPicks {

@@ -6,7 +6,7 @@ import { shownByIds } from "../fixtures/lists.store.ts";
 import { kindOf } from "./actions.ts";
 import type { operatorCalls } from "./contract.ts";
 import { log, type OperatorContext, tradesIt } from "./context.ts";
-import { readProducers, takeUpAgain, waitingFixtures } from "./desk.store.ts";
+import { readProducers, takeUpAgain, waitingFixtures } from "./unsettled.store.ts";
 import { tradedRows } from "./rows.ts";
 
 type Calls = typeof operatorCalls;
@@ -17,7 +17,7 @@ const MOST = 500;
 const ACTIONS: ReadonlySet<string> = new Set(["result", "cancel", "rollback"].map((each) => kindOf(each as "result")));
 
 /** What waits to be settled, and why; what may be begun again; whether feeds are heard. */
-export function deskHandlers(
+export function unsettledHandlers(
   context: OperatorContext,
 ): Pick<Handlers<Calls>, "settlementDesk" | "repeatSettlement" | "feeds"> {
   const { database } = context.platform;

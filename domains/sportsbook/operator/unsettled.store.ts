@@ -2,12 +2,12 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
-export type DeskKind = "NO_RESULT" | "CERTAINTY" | "HALF_SETTLED" | "UNDECIDED_MARKETS";
+type WaitingKind = "NO_RESULT" | "CERTAINTY" | "HALF_SETTLED" | "UNDECIDED_MARKETS";
 
 /** A fixture whose tickets wait, and why. */
 export interface WaitingFixture {
   readonly fixtureId: string;
-  readonly kind: DeskKind;
+  readonly kind: WaitingKind;
   readonly since: Instant;
   /** Open tickets it holds up, and their stakes. */
   readonly bets: number;
