@@ -4,11 +4,11 @@ import { Icon } from "@taya/ui/icon";
 import { Push } from "@taya/ui/push";
 import type { Filters } from "../lib/filters.ts";
 
-/** A filter: typed text, a day, or one of some choices. */
+/** A filter: typed text, a day, or one of some choices; of few that everybody uses side by side as tabs. */
 export interface FilterField {
   readonly name: string;
   readonly label: string;
-  readonly kind: "text" | "date" | "choice";
+  readonly kind: "text" | "date" | "choice" | "tabs";
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** One of the choices always holds: this one while none is made. */
   readonly first?: string;
@@ -48,6 +48,15 @@ function Typed({ fields, filters }: { readonly fields: readonly FilterField[]; r
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3 w-full sm:w-auto">
       {fields.map((field) => {
+        if (field.kind === "tabs")
+          return (
+            <Choices
+              key={field.name}
+              field={field}
+              chosen={typed[field.name] ?? field.first ?? ""}
+              onChoose={(value) => change(field, value)}
+            />
+          );
         const common = {
           id: `${id}${field.name}`,
           className: "box",
@@ -88,5 +97,30 @@ function Typed({ fields, filters }: { readonly fields: readonly FilterField[]; r
         </Push>
       )}
     </form>
+  );
+}
+
+interface ChoicesProps {
+  readonly field: FilterField;
+  readonly chosen: string;
+  readonly onChoose: (value: string) => void;
+}
+
+function Choices({ field: { label, choices = [], first }, chosen, onChoose }: ChoicesProps) {
+  const { t } = useTranslation();
+  const all = first === undefined ? [{ value: "", label: t("console.all") }, ...choices] : choices;
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1 basis-full">
+      {all.map(({ value, label: words }) => (
+        <Push
+          key={value}
+          look={value === chosen ? "brand" : "ghost"}
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        >
+          {words}
+        </Push>
+      ))}
+    </div>
   );
 }

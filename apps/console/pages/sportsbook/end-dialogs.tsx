@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import type { TradedFixture } from "./types.ts";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
+import { OnIt } from "./stop-dialog.tsx";
+import { api } from "../../lib/api.ts";
+
+interface EndDialogProps {
+  readonly fixture: TradedFixture;
+  readonly onClose: () => void;
+}
+
+/** Asks a second person to make every bet on a fixture void. */
+export const CancelDialog = (props: EndDialogProps) => (
+  <EndDialog {...props} action="cancel" reasons={["sportOff", "feedWrong"]} />
+);
+
+/** Asks a second person to take back how a fixture ended. */
+export const RollbackDialog = (props: EndDialogProps) => (
+  <EndDialog {...props} action="rollback" reasons={["resultMistyped", "feedWrong"]} />
+);
+
+interface EndProps extends EndDialogProps {
+  readonly action: "cancel" | "rollback";
+  readonly reasons: readonly string[];
+}
+
+function EndDialog({ fixture, action, reasons, onClose }: EndProps) {
+  const { t } = useTranslation();
+  const say = (key: string, more: Record<string, unknown> = {}) => t(`console-sports.${key}`, more);
+  return (
+    <ActionDialog
+      title={say(`${action}.title`, { name: fixture.name })}
+      explain={
+        <>
+          <p>{say(`${action}.explain`)}</p>
+          <OnIt fixture={fixture} />
+          <p>{say("byTwo")}</p>
+        </>
+      }
+      yes={say("ask")}
+      done={say("asked")}
+      reasons={reasons}
+      danger
+      word={fixture.home || fixture.name}
+      act={(sent, making) => api.sportsbook.changeFixture({ fixtureId: fixture.id, action, ...sent }, making)}
+      onClose={onClose}
+    />
+  );
+}
