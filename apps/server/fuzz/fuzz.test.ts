@@ -6,7 +6,7 @@ import { attack, type Outcome } from "./run.ts";
 import { openWorld, targets, type World } from "./world.ts";
 
 /** A few of the hostile requests of every call; the deep tier sends more, `npm run house -- fuzz --times 10000` all of them. */
-const TIMES = 4;
+const TIMES = 3;
 
 let world: World;
 beforeAll(async () => {
