@@ -1,9 +1,12 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { amountOf, keyAfter, reasonFits, wordTyped } from "./action.ts";
 import { ageOf, bookAmount, trialSums } from "./figures.ts";
 import { dataUrlOf, sizeOf } from "./files.ts";
 import { readFilters, withFilters } from "./filters.ts";
 import { holds } from "./session.ts";
+import { AREAS } from "./texts.ts";
 
 describe("actions", () => {
   test("a reason has 5 to 500 characters, spaces around do not count", () => {
@@ -118,4 +121,9 @@ describe("files", () => {
 test("one right of several is enough", () => {
   expect(holds(["play.read"], ["wallet.read", "play.read"])).toBe(true);
   expect(holds(["players.read"], ["wallet.read", "play.read"])).toBe(false);
+});
+
+test("every file of texts that is named after the console is among what it speaks of", () => {
+  const files = readdirSync(join(import.meta.dirname, "../../../texts/en")).map((file) => file.replace(".json", ""));
+  expect(AREAS).toEqual(expect.arrayContaining(files.filter((file) => file.startsWith("console"))));
 });

@@ -11,5 +11,7 @@ export const AREAS = [
   "console-site",
   "console-games",
   "console-lottery",
+  "console-sports",
+  "console-sports-file",
   "staff",
 ];

@@ -44,7 +44,9 @@ export function FixtureState({ fixture: { status, score, clock, stops, stale } }
         <span className="money">
           {" "}
           {score.home}–{score.away}
-          {clock && status === "LIVE" && <span className="text-text2"> · {Math.floor(clock.seconds / 60)}′</span>}
+          {clock && clock.seconds > 0 && status === "LIVE" && (
+            <span className="text-text2"> · {Math.floor(clock.seconds / 60)}′</span>
+          )}
         </span>
       )}
       {stops.length > 0 && (

@@ -10,6 +10,9 @@ import SportsFixturePage from "./fixture-page.tsx";
 import SportsFixturesPage from "./fixtures-page.tsx";
 import { fixture, houseLimits, market } from "./sports.testing.ts";
 
+/** What is kept for a second operator is no refusal. */
+const WAITS = { success: true, value: { approvalId: "a7" } } as object;
+
 beforeEach(() => {
   brandIs();
   operatorWith("*");
@@ -75,7 +78,7 @@ test("a result is entered by score, refused while a side is missing, and waits f
   const server = fake({
     sportsbook: {
       operatorMarkets: { fixture, list: [market] },
-      changeFixture: refusing("APPROVAL_REQUIRED", { value: { approvalId: "a7" } }),
+      changeFixture: refusing("APPROVAL_REQUIRED", WAITS),
     },
   });
   const { user } = await showFixture();
@@ -92,6 +95,7 @@ test("a result is entered by score, refused while a side is missing, and waits f
       { action: "result", score: { regular: { home: 2, away: 1 } } },
     ]),
   );
+  expect(await screen.findByText(/a7/)).toBeTruthy();
 });
 
 test("nobody sets prices of a match we draw ourselves, nor tells its result", async () => {

@@ -41,8 +41,8 @@ export function MarketDialog({ fixture, market, onClose }: MarketDialogProps) {
         margin: {
           label: say("margin"),
           first: typedPercent(set.margin),
-          draw: (typed, change) => <Percent typed={String(typed)} onChange={change} />,
-          read: (typed) => ppmOf(String(typed)),
+          draw: (typed, change) => <Percent typed={String(typed ?? "")} onChange={change} />,
+          read: (typed) => ppmOf(String(typed ?? "")),
         },
         maxLiability: { label: say("maxLiability"), hint: say("market.boundHint"), first: set.maxLiability },
       }}

@@ -1,4 +1,4 @@
-import type { Limits, TradedFixture, TradedMarket } from "./types.ts";
+import type { Limits, Ticket, TradedFixture, TradedMarket } from "./types.ts";
 
 const AT = Date.UTC(2026, 10, 26, 4);
 
@@ -64,4 +64,49 @@ export const houseLimits: Limits = {
     pageNo: 1,
     pageSize: 20,
   },
+};
+
+/** An open ticket on it. */
+export const ticket: Ticket = {
+  betId: "b1",
+  requestId: "r1",
+  type: "SINGLE",
+  status: "ACCEPTED",
+  receipt: "S-1",
+  at: AT,
+  stake: "100.00",
+  totalStake: "100.00",
+  bonusStake: "0.00",
+  lines: 1,
+  folds: [],
+  odds: 1_800,
+  potential: "180.00",
+  payout: "0.00",
+  cashOut: { paid: "0.00", part: 0, auto: null },
+  legs: [
+    {
+      fixtureId: "f1",
+      typeId: 1,
+      spec: "",
+      outcomeId: "1",
+      odds: 1_800,
+      version: 1,
+      live: false,
+      banker: false,
+      sport: "soccer",
+      competitionName: "First League",
+      fixtureName: "Home – Away",
+      marketName: "Match winner",
+      outcomeName: "Home",
+      startAt: AT,
+      simulated: false,
+      fixtureStatus: "NOT_STARTED",
+      result: null,
+    },
+  ],
+  playerId: "p1",
+  username: "ana",
+  merchant: "fiesta",
+  currency: "PHP",
+  factor: 100,
 };
