@@ -12,16 +12,12 @@ import { SportsTabs } from "./sports-tabs.tsx";
 import { api } from "../../lib/api.ts";
 
 const BY = ["sport", "competition", "market", "day"] as const;
-const PRESETS = ["today", "yesterday", "last7", "last30"] as const;
 
 /** What settled tickets have brought, by what was bet on or by day; all of the brand. */
 export default function SportsReportPage() {
   const { t } = useTranslation();
-  const filters = useFilters(["by", "preset", "from", "to"]);
-  const { from, to, preset, ...rest } = filters.values;
-  const days = from !== undefined || to !== undefined;
-  const input = { ...rest, ...(days ? { from, to } : { preset: preset ?? "last7" }) };
-  const reading = useCall(api.sportsbook.sportsReport, input as never);
+  const filters = useFilters(["by", "from", "to"]);
+  const reading = useCall(api.sportsbook.sportsReport, filters.values as never);
   const say = (key: string) => t(`console-sports.${key}`);
   const by = filters.values["by"] ?? "sport";
   const columns: Column<ReportRow>[] = [
@@ -45,13 +41,6 @@ export default function SportsReportPage() {
             kind: "tabs",
             first: "sport",
             choices: BY.map((value) => ({ value, label: say(`by.${value}`) })),
-          },
-          {
-            name: "preset",
-            label: say("days"),
-            kind: "choice",
-            first: "last7",
-            choices: PRESETS.map((value) => ({ value, label: say(`days.${value}`) })),
           },
           { name: "from", label: t("console.from"), kind: "date" },
           { name: "to", label: t("console.to"), kind: "date" },
