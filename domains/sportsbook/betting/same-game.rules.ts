@@ -1,7 +1,9 @@
 import type { Law } from "../markets/law.ts";
 import { type MarketType, partOf, resolverOf } from "../markets/market-type.ts";
 import { readSpecifiers } from "../markets/specifiers.ts";
+import type { Score } from "../markets/score.ts";
 import { shownPrice } from "../odds/ladder.ts";
+import type { LegResult } from "../tickets/result.ts";
 
 /** A selection of a same-game ticket. */
 export interface SameGameLeg {
@@ -28,33 +30,55 @@ export function isPricedTogether({ type, spec }: SameGameLeg): boolean {
 }
 
 /**
- * Prices of a same-game ticket, in thousandths, by which of its legs are left as a bit mask: the chance that all of those
- * win, added up over every final score, with the margin of so many legs. What is given back in a score counts as not
- * won: a ticket of those left is priced without it. Undefined where something is too sure or too unlikely to be sold.
+ * Prices of a same-game ticket, in thousandths, by which of its legs are left as a bit mask: what all of those pay together
+ * so that every score in which they win, and every one in which some are given back and the others win, make up the stake
+ * without the margin of so many legs. Undefined where something is too sure or too unlikely to be sold.
  *
  * A product of the legs' own prices would sell up to half too dear for us: who wins and how much is scored go together.
  */
 export function jointPrices(legs: readonly SameGameLeg[], scores: Law): Readonly<Record<number, number>> | undefined {
-  const chances = new Map<number, number>();
-  for (const { score, chance } of scores) {
-    const won = legs.reduce((mask, leg, i) => (wins(leg, score) ? mask | (1 << i) : mask), 0);
-    for (let mask = won; mask > 0; mask = (mask - 1) & won) chances.set(mask, (chances.get(mask) ?? 0) + chance);
-  }
-  const prices: Record<number, number> = {};
+  const ends = endsTogether(legs, scores);
+  const prices: Record<number, number> = { 0: 1_000 };
   for (let mask = 1; mask < 1 << legs.length; mask += 1) {
     const bits = legs.flatMap((_, i) => (mask & (1 << i) ? [1 << i] : []));
-    const chance = chances.get(mask) ?? 0;
-    const price = chance < LEAST_CHANCE ? undefined : shownPrice(1 / (chance * (1 + MARGIN_A_LEG * bits.length)));
-    if (price === undefined) return undefined;
-    // A leg that follows from the others adds nothing but its margin: more legs never pay less.
-    prices[mask] = Math.max(price, ...bits.map((bit) => prices[mask & ~bit] ?? 0));
+    let [chance, given] = [0, 0];
+    for (const end of ends) {
+      const won = mask & end.won;
+      if (won === mask) chance += end.chance;
+      else if ((mask & (end.won | end.back)) === mask) given += (end.chance * prices[won]!) / 1_000;
+    }
+    if (chance < LEAST_CHANCE) return undefined;
+    const price = shownPrice((1 / (1 + MARGIN_A_LEG * bits.length) - given) / chance);
+    const least = Math.max(...bits.map((bit) => (mask === bit ? 0 : prices[mask & ~bit]!)));
+    // More legs never pay less. One that follows from the others adds nothing but its margin; one that takes away is not sold.
+    if (price === undefined || (given > 0 && price < least)) return undefined;
+    prices[mask] = Math.max(price, least);
   }
+  delete prices[0];
   return prices;
 }
 
-function wins(
-  { type, spec, outcomeId }: SameGameLeg,
-  score: { readonly home: number; readonly away: number },
-): boolean {
-  return resolverOf(type)({ score, spec: readSpecifiers(spec)!, facts: () => undefined })[outcomeId] === "WON";
+/** How legs end together: which of them win and which are given back, as bit masks. */
+interface EndTogether {
+  readonly won: number;
+  readonly back: number;
+  chance: number;
 }
+
+function endsTogether(legs: readonly SameGameLeg[], scores: Law): readonly EndTogether[] {
+  const ends = new Map<string, EndTogether>();
+  for (const { score, chance } of scores) {
+    const results = legs.map((leg) => resultAt(leg, score));
+    const maskOf = (...those: readonly LegResult[]) =>
+      results.reduce((mask, result, i) => (those.includes(result) ? mask | (1 << i) : mask), 0);
+    const [won, back] = [maskOf("WON"), maskOf("PUSH", "VOID")];
+    const key = `${won} ${back}`;
+    const known = ends.get(key);
+    if (known) known.chance += chance;
+    else ends.set(key, { won, back, chance });
+  }
+  return [...ends.values()];
+}
+
+const resultAt = ({ type, spec, outcomeId }: SameGameLeg, score: Score): LegResult =>
+  resolverOf(type)({ score, spec: readSpecifiers(spec)!, facts: () => undefined })[outcomeId] ?? "LOST";

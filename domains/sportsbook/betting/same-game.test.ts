@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { MARKET_TYPES } from "../markets/catalogue.ts";
 import { scoresOf } from "../markets/law.ts";
+import { resolverOf } from "../markets/market-type.ts";
+import { readSpecifiers } from "../markets/specifiers.ts";
 import { goalMatrix } from "../models/poisson.ts";
+import { ticketReturn } from "../settle/ticket.rules.ts";
 import { isPricedTogether, jointPrices, type SameGameLeg } from "./same-game.rules.ts";
 
 const LAW = [...scoresOf(goalMatrix(1.45, 1.1, -0.06))];
@@ -33,6 +36,46 @@ test("no price of any legs that are left is worth more than it costs, and more l
     0,
   );
   expect((both * prices[0b011]!) / 1_000).toBeLessThan(1);
+});
+
+/** What a same-game ticket may be expected to return of its stake, settled as tickets are. */
+function expected(legs: readonly SameGameLeg[]): number | undefined {
+  const joint = jointPrices(legs, LAW);
+  if (!joint) return undefined;
+  const asked = legs.map(({ type, spec, outcomeId }) => ({
+    typeId: type.id,
+    spec,
+    outcomeId,
+    odds: 2_000,
+    banker: false,
+  }));
+  const ticket = { type: "SGP", unit: 1_000_000n, folds: [legs.length], legs: asked, joint, cashedPpm: 0 } as const;
+  return LAW.reduce((sum, { score, chance }) => {
+    const ends = legs.map(({ type, spec, outcomeId }) => {
+      const results = resolverOf(type)({ score, spec: readSpecifiers(spec)!, facts: () => undefined });
+      return { result: results[outcomeId] ?? ("LOST" as const) };
+    });
+    return sum + (chance * Number(ticketReturn(ticket, ends))) / 1_000_000;
+  }, 0);
+}
+
+test("no legs of one match together are worth more than they cost, those that are given back in some scores included", () => {
+  const draws = [
+    leg(11, "4"),
+    leg(11, "5"),
+    leg(18, "13", "total=2"),
+    leg(18, "12", "total=3"),
+    leg(19, "12", "total=1"),
+  ];
+  const all = [HOME, OVER, BOTH, leg(18, "13", "total=2.5"), leg(10, "9"), leg(1, "2"), ...draws];
+  const worth = all.flatMap((one, i) =>
+    all
+      .slice(i + 1)
+      .flatMap((two, j) => [expected([one, two]), ...all.slice(i + j + 2).map((three) => expected([one, two, three]))]),
+  );
+  const sold = worth.filter((each) => each !== undefined);
+  expect(sold.length).toBeGreaterThan(40);
+  expect(Math.max(...sold)).toBeLessThan(1);
 });
 
 test("what cannot come together, and what is as good as sure, is not sold", () => {
