@@ -146,6 +146,57 @@ test("a result takes two people, is refused once something else was told, and is
   expect(Number(await cash())).toBe(before + 100);
 });
 
+test("of two who agree at once to opposite ends one is too late", async () => {
+  const fixtureId = await aMatch();
+  const home = await byTwo("/fixtures", { fixtureId, action: "result", score: { home: 2, away: 0 } });
+  const away = await byTwo("/fixtures", { fixtureId, action: "result", score: { home: 0, away: 2 } });
+  const codes = (await Promise.all([home(second), away(second)])).map(({ code }) => code);
+  expect(codes.toSorted()).toEqual(["OK", "STALE"]);
+});
+
+test("the score of a part alone ends no bet on the whole, and an end of one market not the match", async () => {
+  const fixtureId = await aMatch();
+  const betId = await placed(fixtureId);
+  const half = await byTwo("/fixtures", { fixtureId, action: "result", score: { half1: { home: 1, away: 0 } } });
+  expect((await half(second)).code).toBe("OK");
+  await due();
+  expect(await read(betId)).toMatchObject({ status: "ACCEPTED" });
+  const { list } = await ask("GET", `${ADMIN}/fixtures?fixtureId=${fixtureId}`);
+  expect(list).toMatchObject([{ status: "NOT_STARTED" }]);
+  const unknown = { typeId: 45, spec: "", outcomes: {} };
+  const wrong = [
+    { action: "result", results: [unknown] },
+    { action: "cancel", since: 20, until: 10 },
+  ];
+  for (const body of wrong) {
+    const answer = await send("POST", `${ADMIN}/fixtures`, { fixtureId, reason: REASON, ...body }, first);
+    expect(answer.code).toBe("VALIDATION_FAILED");
+  }
+  const outcomes = { 1: "WON", 2: "LOST", 3: "LOST" };
+  const whole = await byTwo("/fixtures", { fixtureId, action: "result", results: [{ typeId: 1, spec: "", outcomes }] });
+  expect((await whole(second)).code).toBe("OK");
+  await due();
+  const [closed] = (await ask("GET", `${ADMIN}/fixtures?fixtureId=${fixtureId}`)).list;
+  // What is over can lose nothing any more.
+  expect(closed).toMatchObject({ status: "CLOSED", liability: "0.00" });
+});
+
+test("two changes of a market at once both stand, and a bound of nothing is none", async () => {
+  const fixtureId = await aMatch();
+  const body = { fixtureId, typeId: 1, reason: REASON };
+  for (let turn = 0; turn < 4; turn += 1) {
+    const maxLiability = `${100 + turn}.00`;
+    await Promise.all([
+      send("PUT", `${ADMIN}/markets`, { ...body, suspended: turn % 2 === 0 }, first),
+      send("PUT", `${ADMIN}/markets`, { ...body, maxLiability }, second),
+    ]);
+    const [{ set }] = (await ask("GET", `${ADMIN}/markets?fixtureId=${fixtureId}`)).list;
+    expect(set).toMatchObject({ suspended: turn % 2 === 0, maxLiability });
+  }
+  const none = await send("PUT", `${ADMIN}/markets`, { ...body, maxLiability: "0.00" }, first);
+  expect(none.code).toBe("VALIDATION_FAILED");
+});
+
 test("tickets are made void by two people, once, and what the house may lose goes with them", async () => {
   const fixtureId = await aMatch();
   const betIds = [await placed(fixtureId), await placed(fixtureId)];
@@ -197,8 +248,12 @@ test("a match the house draws itself takes no price and no result from anybody",
   const refused = [
     await send("PUT", `${ADMIN}/markets`, by({ typeId, spec, odds: { [outcomes[0].id]: 5_000 } }), first),
     await send("POST", `${ADMIN}/fixtures`, by({ action: "result", score: { home: 9, away: 0 } }), first),
+    await send("POST", `${ADMIN}/fixtures`, by({ action: "rollback" }), first),
+    await send("POST", `${ADMIN}/fixtures`, by({ action: "cancel" }), first),
   ];
-  expect(refused.map(({ code }) => code)).toEqual(["SPORT_STATE", "SPORT_STATE"]);
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(["SPORT_STATE"]));
+  const cheap = await send("PUT", `${ADMIN}/markets`, by({ typeId, spec, margin: 0 }), first);
+  expect(cheap.code).toBe("VALIDATION_FAILED");
   expect((await ask("PUT", `${ADMIN}/markets`, by({ typeId, spec, suspended: true }))).list[0].status).toBe(-1);
   await ask("PUT", `${ADMIN}/markets`, by({ typeId, spec, suspended: false }));
 });

@@ -28,6 +28,7 @@ import { fixtureTopics } from "./fixtures/topics.ts";
 import type { Needs } from "./needs.ts";
 import { operatorActs } from "./operator/actions.ts";
 import type { OperatorContext } from "./operator/context.ts";
+import { fixtureChanged } from "./operator/events.ts";
 import { operatorHandlers } from "./operator/handlers.ts";
 import { exposureChecks } from "./records/invariants.store.ts";
 import { sportsBets } from "./records/records.ts";
@@ -62,7 +63,7 @@ export const sportsbook = room({
   calls: sportsbookCalls,
   topics: sportsbookTopics,
   settings: { ...simSettings, ...outsideSettings, ...settleSettings },
-  tells: [betsSettled],
+  tells: [betsSettled, fixtureChanged],
   needs: ["ledger", "audit", "site", "compliance", "accounts"],
   extends: [approvalActs, builtInLanes, betSources, openStakes, bookChecks, roomVitals],
   build(platform, needs: Needs) {
@@ -91,7 +92,10 @@ export const sportsbook = room({
         ...operatorHandlers(operator),
         ...fileHandlers(context, teller),
       },
-      hears: { "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => endPending(context, playerId) },
+      hears: {
+        "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => endPending(context, playerId),
+        [fixtureChanged.name]: async ({ fixtureId }: { fixtureId: string }) => teller.changed(fixtureId, true),
+      },
       topics: fixtureTopics(context, names, books),
       jobs: { "sportsbook.due": () => engine.catchUp() },
       // The loops do it anyway; a clock that is moved in the sandbox waits until what is due by then is done.

@@ -12,8 +12,9 @@ import { lockBook, moveFixture } from "../fixtures/fixtures.store.ts";
 import { fixtureById } from "../fixtures/lists.store.ts";
 import { changeBook } from "../fixtures/settings.store.ts";
 import { addResults } from "../settle/results.store.ts";
-import type { OperatorContext } from "./context.ts";
-import { type Entered, enteredResults } from "./results.rules.ts";
+import { type OperatorContext, SIM } from "./context.ts";
+import { fixtureChanged } from "./events.ts";
+import { type Entered, enteredResults, saysWhole } from "./results.rules.ts";
 import { type WaitingVoid, voidTickets, voidVersion } from "./void.ts";
 
 /** What two people do with a fixture. */
@@ -51,8 +52,13 @@ export const operatorActs = (context: OperatorContext): readonly Extension[] => 
   ),
 ];
 
-/** What was told of a fixture so far: its state, and the last result of any of its markets. */
+/**
+ * What was told of a fixture so far: its state, and the last result of any of its markets. Whoever else acts on it waits,
+ * and reads what was told meanwhile: of two who agree at once to different ends one is too late.
+ */
 async function toldOf(tx: Db, fixtureId: string): Promise<string> {
+  await lockBook(tx, fixtureId);
+  await sql`select from sportsbook.fixture where id = ${fixtureId} for update`.execute(tx);
   const { rows } = await sql<{ told: string }>`
     select f.status || ' ' || coalesce((select max(r.id) from sportsbook.result r where r.fixture_id = f.id), 0) as told
     from sportsbook.fixture f where f.id = ${fixtureId}`.execute(tx);
@@ -66,14 +72,26 @@ async function act(
   approver: Session,
 ): Promise<Result<null, FaultName>> {
   const { id, action, reason, merchant } = waiting;
+  const row = await fixtureById(tx, id);
+  // What the house draws itself nobody ends, voids or takes back.
+  if (!row || row.feed === SIM) return fault("SPORT_STATE");
   const source = approver.username;
   const { rows } = await sql<{ at: number }>`select sportsbook.clock() as at`.execute(tx);
   const told = { source, at: Math.floor(rows[0]!.at) };
   const done = action === "result" ? await enter(tx, waiting, told) : await takeBack(tx, waiting, told);
   if (!done.ok) return done;
   const after = { ...waiting, id: undefined, reason: undefined, merchant: undefined };
-  await context.audit.log(tx, { merchant, operator: approver, action: kindOf(action), object: id, reason, after });
-  context.teller.changed(id, true);
+  const before = { status: row.status, stops: row.stops };
+  await context.audit.log(tx, {
+    merchant,
+    operator: approver,
+    action: kindOf(action),
+    object: id,
+    reason,
+    before,
+    after,
+  });
+  await context.platform.events.tellAll(tx, fixtureChanged, [{ fixtureId: id }]);
   return ok(null);
 }
 
@@ -84,16 +102,15 @@ interface Word {
 
 /** Enters how markets ended; the match is closed once nothing of it is open. */
 async function enter(tx: Db, { id, ...entered }: WaitingAction, told: Word): Promise<Result<null, FaultName>> {
-  const row = await fixtureById(tx, id);
-  if (!row || row.feed === "sim") return fault("SPORT_STATE");
-  const { book } = await lockBook(tx, id);
-  const results = enteredResults(entered, row, book);
+  const { book, standing } = await lockBook(tx, id);
+  const results = enteredResults(entered, { standing }, book);
   if ("rule" in results) return fault("SPORT_STATE");
   const fresh = await addResults(tx, { fixtureId: id, kind: "SETTLE", certainty: 2, ...told }, results);
   await changeBook(tx, id, (before) => marked(before, fresh, MARKET.SETTLED));
   const { book: after } = await lockBook(tx, id);
   const isOver = [...after.values()].every(({ status }) => status <= MARKET.SETTLED || status === MARKET.INACTIVE);
-  await moveFixture(tx, id, { status: isOver ? "CLOSED" : "ENDED" });
+  // Who says what one market came to does not end the match.
+  await moveFixture(tx, id, isOver ? { status: "CLOSED" } : saysWhole(entered) ? { status: "ENDED" } : {});
   return ok(null);
 }
 

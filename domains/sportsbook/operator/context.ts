@@ -12,6 +12,9 @@ export interface OperatorContext extends Context {
   readonly teller: Pick<Teller, "changed">;
 }
 
+/** The feed whose matches the house draws itself: their prices are their chances, and their ends are drawn. */
+export const SIM = "sim";
+
 /** The book is the house's own, shared by its brands: the staff of its first brand trades it. */
 export const tradesIt = ({ platform }: OperatorContext, { merchant }: Pick<Caller, "merchant">): boolean =>
   merchant === platform.config.merchant;

@@ -2,13 +2,14 @@ import type { Caller, Handlers, Input } from "@taya/kernel/call";
 import { me } from "@taya/kernel/caller";
 import { readRange } from "@taya/kernel/page";
 import { fault, ok } from "@taya/kernel/result";
+import { sql } from "kysely";
 import { moveFixture } from "../fixtures/fixtures.store.ts";
 import { fixtureById, type ShownFixture } from "../fixtures/lists.store.ts";
 import { badRange } from "../fixtures/results.handlers.ts";
 import { readFixtureBook } from "../fixtures/fixtures.store.ts";
 import { kindOf, type TwoPersonAction, type WaitingAction } from "./actions.ts";
 import type { operatorCalls } from "./contract.ts";
-import { log, type OperatorContext, tradesIt } from "./context.ts";
+import { log, type OperatorContext, SIM, tradesIt } from "./context.ts";
 import { pageOfTraded } from "./fixtures.store.ts";
 import { enteredResults } from "./results.rules.ts";
 import { tradedRows } from "./rows.ts";
@@ -38,14 +39,12 @@ export function fixtureHandlers(context: OperatorContext): Pick<Handlers<Calls>,
       const { action } = input;
       if (action !== "suspend" && action !== "resume") return askSecond(context, row, { ...input, action }, caller);
       await database.transaction(async (tx) => {
+        const stops = async () => ({ stops: (await fixtureById(tx, row.id))!.stops });
+        await sql`select from sportsbook.fixture where id = ${row.id} for update`.execute(tx);
+        const before = await stops();
         await moveFixture(tx, row.id, action === "suspend" ? { stop: "operator" } : { release: "operator" });
-        const object = row.id;
-        await log(context, tx, caller, {
-          action: `sportsbook.${action}`,
-          object,
-          reason: input.reason,
-          before: { stops: row.stops },
-        });
+        const about = { action: `sportsbook.${action}`, object: row.id, reason: input.reason };
+        await log(context, tx, caller, { ...about, before, after: await stops() });
       });
       context.teller.changed(row.id, true);
       const [fixture] = await tradedRows(context, [(await fixtureById(db, row.id))!], caller.language);
@@ -62,9 +61,11 @@ async function askSecond(
   caller: Caller,
 ) {
   const { database } = context.platform;
+  // What the house draws itself nobody ends, voids or takes back.
+  if (row.feed === SIM) return fault("SPORT_STATE");
+  if (since !== undefined && until !== undefined && since >= until)
+    return fault("VALIDATION_FAILED", { errors: [{ field: "until", rule: "range" }] });
   if (action === "result") {
-    // What the house draws itself nobody ever tells.
-    if (row.feed === "sim") return fault("SPORT_STATE");
     const said = enteredResults({ results, score }, row, await readFixtureBook(database.db, row.id));
     if ("rule" in said) return fault("VALIDATION_FAILED", { errors: [said] });
   }

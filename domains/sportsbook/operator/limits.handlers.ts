@@ -3,7 +3,7 @@ import { me } from "@taya/kernel/caller";
 import { isId, type PlayerId } from "@taya/kernel/id";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
-import { readLimits } from "../betting/limits.store.ts";
+import { readFactors, readLimits } from "../betting/limits.store.ts";
 import { settleSettings } from "../settle/settings.ts";
 import type { operatorCalls } from "./contract.ts";
 import { log, type OperatorContext, tradesIt } from "./context.ts";
@@ -46,6 +46,8 @@ export function limitHandlers(context: OperatorContext): Pick<Handlers<Calls>, "
       const waited = await changeWaiting(context, caller.merchant, confirmAbove);
       await database.transaction(async (tx) => {
         const { tiers, ...before } = await readLimits(tx);
+        const id = player?.playerId as PlayerId | undefined;
+        const factorBefore = id && ((await readFactors(tx, [id])).get(id)?.hundredths ?? 100);
         if (tier) await writeTier(tx, tier);
         await writeHouseLimits(tx, house);
         if (player) {
@@ -62,7 +64,7 @@ export function limitHandlers(context: OperatorContext): Pick<Handlers<Calls>, "
           action: "sportsbook.limits.change",
           object: player?.playerId ?? (tier ? `tier ${tier.tier}` : "house"),
           reason,
-          before: texts({ ...(tier && tiers[tier.tier]), ...(ofHouse && before), ...waited }),
+          before: texts({ ...(tier && tiers[tier.tier]), ...(ofHouse && before), ...waited, factor: factorBefore }),
           after: { ...texts({ ...tier, ...house, confirmAbove }), ...(player && { factor: player.factor }) },
         });
       });

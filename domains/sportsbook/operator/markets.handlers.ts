@@ -2,11 +2,12 @@ import type { Caller, Handlers, Input } from "@taya/kernel/call";
 import { me } from "@taya/kernel/caller";
 import { fault, type FieldError, ok } from "@taya/kernel/result";
 import { marketKey } from "../fixtures/book.ts";
-import { readFixtureBook } from "../fixtures/fixtures.store.ts";
+import { lockBook, readFixtureBook } from "../fixtures/fixtures.store.ts";
 import { fixtureById, type ShownFixture } from "../fixtures/lists.store.ts";
 import { applySettings } from "../fixtures/settings.store.ts";
+import { MARKET_TYPES } from "../markets/catalogue.ts";
 import type { operatorCalls } from "./contract.ts";
-import { log, type OperatorContext, tradesIt } from "./context.ts";
+import { log, type OperatorContext, SIM, tradesIt } from "./context.ts";
 import { marketRows, tradedRows } from "./rows.ts";
 import { settingsOf, type StoredSetting, writeSetting } from "./settings.store.ts";
 import { stakesByOutcome } from "./stakes.store.ts";
@@ -14,8 +15,6 @@ import { stakesByOutcome } from "./stakes.store.ts";
 type Calls = typeof operatorCalls;
 type Change = Input<Calls["changeMarket"]>;
 
-/** The feed whose matches the house draws itself: their prices are their chances. */
-const SIM = "sim";
 /** The most the book of such a match may add up to beyond 1, in parts per million. */
 const MOST_MARGIN = 250_000;
 
@@ -62,11 +61,17 @@ export function marketHandlers(context: OperatorContext): Pick<Handlers<Calls>, 
 async function wrongIn(
   { platform }: OperatorContext,
   row: ShownFixture,
-  { typeId, spec, odds, margin }: Change,
+  { typeId, spec, odds, margin = null, maxLiability = null }: Change,
 ): Promise<FieldError | undefined> {
-  if (row.feed === SIM && (margin ?? 0) > MOST_MARGIN) return { field: "margin", rule: "range" };
-  if (typeId === 0) return spec === "" && !odds ? undefined : { field: "typeId", rule: "required" };
+  if (maxLiability !== null && maxLiability <= 0n) return { field: "maxLiability", rule: "range" };
   const book = await readFixtureBook(platform.database.db, row.id);
+  if (row.feed === SIM && margin !== null) {
+    const types = typeId === 0 ? [...book.values()].map((market) => market.typeId) : [typeId];
+    const own = Math.max(0, ...types.map((id) => MARKET_TYPES.get(id)?.margin ?? 0));
+    // Players were told that the book is not below its own.
+    if (margin < own || margin > MOST_MARGIN) return { field: "margin", rule: "range" };
+  }
+  if (typeId === 0) return spec === "" && !odds ? undefined : { field: "typeId", rule: "required" };
   const market = book.get(marketKey({ typeId, spec }));
   const isKnown = market ?? (spec === "" && [...book.values()].some((each) => each.typeId === typeId));
   if (!isKnown) return { field: "spec", rule: "unknown" };
@@ -80,6 +85,8 @@ const NOTHING = { suspended: false, margin: null, odds: {}, maxLiability: null }
 async function change(context: OperatorContext, row: ShownFixture, input: Change, caller: Caller): Promise<void> {
   const { typeId, spec, reason } = input;
   await context.platform.database.transaction(async (tx) => {
+    // Of two who change a market at once the second one sees what the first has set.
+    await lockBook(tx, row.id);
     const stands = (await settingsOf(tx, row.id)).find((each) => each.typeId === typeId && each.spec === spec);
     const before = stands ?? NOTHING;
     const after = {

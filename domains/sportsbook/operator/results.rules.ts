@@ -4,6 +4,7 @@ import type { ShownFixture } from "../fixtures/lists.store.ts";
 import { gradedBy } from "../feeds/grade.ts";
 import { factsOf, START } from "../feeds/hand/score.rules.ts";
 import type { FeedResults } from "../feeds/messages.ts";
+import type { Facts } from "../markets/resolvers.ts";
 import type { Score } from "../markets/score.ts";
 import type { operatorCalls } from "./contract.ts";
 
@@ -35,22 +36,28 @@ export function enteredResults(
     const known = new Set(book.get(marketKey({ typeId, spec }))?.outcomes.map(({ id }) => id));
     const said = Object.entries(outcomes);
     // Whoever says what a market came to says it of all of its outcomes: what is not said would have lost.
-    if (said.length !== known.size || !said.every(([id]) => known.has(id)))
-      return { field: "results", rule: "unknown" };
+    const isWhole = said.length === known.size && said.every(([id]) => known.has(id));
+    if (known.size === 0 || !isWhole) return { field: "results", rule: "unknown" };
     named.push({ typeId, spec, outcomes: said.map(([id, result]) => ({ id, result })) });
   }
   if (score === undefined) return named;
   const names = new Set(named.map(marketKey));
   const others = [...book.values()].filter((market) => !isDecided(market.status) && !names.has(marketKey(market)));
-  return [...named, ...gradedBy(others, { facts: factsOf(standingOf(score, standing)) })];
+  return [...named, ...gradedBy(others, { facts: factsFor(score, standing) })];
 }
 
-function standingOf(score: NonNullable<Entered["score"]>, standing: ShownFixture["standing"]) {
+/** Whether the final score of the whole match was said. */
+export const saysWhole = ({ score }: Pick<Entered, "score">): boolean =>
+  score !== undefined && (isScore(score) || REGULAR in score);
+
+/** Scores of parts alone say nothing of the whole: what is not said of it is not known. */
+function factsFor(score: NonNullable<Entered["score"]>, standing: ShownFixture["standing"]): Facts {
   const before = standing ?? START;
-  if (isScore(score)) return { ...before, score };
+  if (isScore(score)) return factsOf({ ...before, score });
   const { [REGULAR]: whole, ...parts } = score;
+  if (whole === undefined) return (part) => parts[part];
   const periods = Object.entries(parts).map(([name, each]) => ({ name, score: each }));
-  return { ...before, score: whole ?? before.score, periods: periods.length > 0 ? periods : before.periods };
+  return factsOf({ ...before, score: whole, periods: periods.length > 0 ? periods : before.periods });
 }
 
 const isScore = (score: NonNullable<Entered["score"]>): score is Score => typeof score["home"] === "number";

@@ -11,10 +11,11 @@ export interface FixtureStakes {
 
 const NONE: FixtureStakes = { bets: 0, stake: 0n, liability: 0n };
 
-/** The most the house may lose by the fixture `f`: the worst cell of each of its grids. */
+/** The most the house may lose by the fixture `f`: the worst cell of each of its grids; nothing once it is closed. */
 export const LIABILITY = sql`(
   select coalesce(sum(greatest(0, -(select min(cell) from unnest(e.cells) as cell))), 0)::bigint
-  from sportsbook.exposure e where e.fixture_id = f.id and e.grid <> '')`;
+  from sportsbook.exposure e join sportsbook.fixture going on going.id = e.fixture_id
+  where e.fixture_id = f.id and e.grid <> '' and going.status not in ('CLOSED', 'CANCELLED'))`;
 
 /** What is on these fixtures. */
 export async function stakesOf(db: Db, fixtureIds: readonly string[]): Promise<(id: string) => FixtureStakes> {
@@ -41,7 +42,7 @@ export interface OutcomeStakes {
   readonly outcomeId: string;
   /** Legs of any ticket. */
   readonly bets: number;
-  /** Of singles: what was staked, and what is returned if it comes. */
+  /** Of singles: what is still staked, and what is returned if it comes. */
   readonly stake: bigint;
   readonly potential: bigint;
 }
@@ -50,8 +51,8 @@ export interface OutcomeStakes {
 export async function stakesByOutcome(db: Db, fixtureId: string): Promise<readonly OutcomeStakes[]> {
   const { rows } = await sql<OutcomeStakes>`
     select l.type_id as "typeId", l.spec, l.outcome_id as "outcomeId", count(*)::int as bets,
-      coalesce(sum(b.stake) filter (where b.type = 'SINGLE'), 0)::bigint as stake,
-      coalesce(sum(b.potential) filter (where b.type = 'SINGLE'), 0)::bigint as potential
+      coalesce(sum(b.stake - b.stake * b.cashed_ppm / 1000000) filter (where b.type = 'SINGLE'), 0)::bigint as stake,
+      coalesce(sum(b.potential - b.potential * b.cashed_ppm / 1000000) filter (where b.type = 'SINGLE'), 0)::bigint as potential
     from sportsbook.leg l join sportsbook.bet b on b.id = l.bet_id
     where l.fixture_id = ${fixtureId} and b.status in ('PENDING', 'ACCEPTED')
     group by l.type_id, l.spec, l.outcome_id`.execute(db);

@@ -24,9 +24,10 @@ export async function waitingFixtures(db: Db, most: number): Promise<readonly Wa
   const { rows } = await sql<WaitingFixture>`
     with due as (
       select f.id, coalesce(f.ended_at, f.start_at) as since from sportsbook.fixture f
-      where f.status in ('ENDED', 'CLOSED', 'ABANDONED') and coalesce(f.ended_at, f.start_at) > sportsbook.clock() - interval '30 days'
-        or f.status not in ('CANCELLED', 'CLOSED') and f.start_at < sportsbook.clock() - interval '6 hours'
-          and f.start_at > sportsbook.clock() - interval '30 days'
+      where coalesce(f.ended_at, f.start_at) > sportsbook.clock() - interval '92 days'
+          and (f.status in ('ENDED', 'CLOSED', 'ABANDONED', 'CANCELLED') or f.start_at < sportsbook.clock() - interval '6 hours')
+        or f.id in (select r.fixture_id from sportsbook.result r where r.settled_at is null
+          and r.at < sportsbook.clock() - interval '1 minute')
     ), open as (
       select d.id, d.since, l.type_id, l.spec, b.id as bet_id, b.stake, r.kind, r.certainty, r.settled_at, r.at
       from due d join sportsbook.leg l on l.fixture_id = d.id
@@ -37,8 +38,8 @@ export async function waitingFixtures(db: Db, most: number): Promise<readonly Wa
       ) as r on true
     ), classed as (
       select *, case
-        when kind is null or kind in ('ROLLBACK', 'ROLLBACK_CANCEL') then 'OPEN'
         when settled_at is null and at < sportsbook.clock() - interval '1 minute' then 'HALF_SETTLED'
+        when kind is null or kind in ('ROLLBACK', 'ROLLBACK_CANCEL') then 'OPEN'
         when certainty = 1 then 'CERTAINTY' end as why
       from open
     ), told as (select distinct fixture_id from sportsbook.result where fixture_id in (select id from due))

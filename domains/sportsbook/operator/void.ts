@@ -32,6 +32,9 @@ export async function ticketsById(db: Db, merchant: string, betIds: readonly str
 
 /** Where tickets stand, as far as it decides whether they may be made void. */
 export async function voidVersion(tx: Db, betIds: readonly string[]): Promise<string> {
+  // Nobody else makes them void meanwhile.
+  await sql`
+    select from sportsbook.bet where id = any (${arrayOf(betIds)}::uuid[]) order by id for update`.execute(tx);
   const { rows } = await sql<{ version: string | null }>`
     select string_agg(status || seq, ' ' order by id) as version from sportsbook.bet
     where id = any (${arrayOf(betIds)}::uuid[])`.execute(tx);
