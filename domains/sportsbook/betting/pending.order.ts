@@ -7,6 +7,7 @@ import { moveExposure } from "./exposure.store.ts";
 import { noteTaken, priced, staked, type Taken, type TicketAsk, type Why } from "./judge.rules.ts";
 import { readFactors } from "./limits.store.ts";
 import { type DecidedBet, decidePending, lockPending, type PendingBet } from "./pending.store.ts";
+import { isAccepted } from "./policy.rules.ts";
 import type { Sports } from "./sports.ts";
 import { readWorld } from "./world.ts";
 import { type BetWorld, scoreOf } from "./world.rules.ts";
@@ -84,6 +85,10 @@ function decide(bet: PendingBet, world: World): DecidedBet {
   const ticket = priced(world, ask);
   if (!ticket.ok) return rejected(bet, reasonOf(ticket.why), reofferOf(ticket.why, world, ask));
   if (changed) return rejected(bet, changed);
+  // Legs may stand at their prices while what they make together has moved.
+  const told = bet.joint?.[(1 << bet.legs.length) - 1];
+  const { odds } = ticket.value;
+  if (told !== undefined && !isAccepted(told, odds, bet.acceptOdds)) return rejected(bet, "ODDS_CHANGED", odds);
   const factor = world.factors.get(bet.playerId)?.hundredths ?? 100;
   const taken = staked(world, ticket.value, { unit: bet.unit, fill: "NORMAL", factor });
   if (!taken.ok) return rejected(bet, reasonOf(taken.why));

@@ -35,6 +35,8 @@ export interface PendingBet {
   readonly stake: bigint;
   readonly bonusStake: bigint;
   readonly acceptOdds: AcceptOdds;
+  /** Prices of a same-game ticket as they were told, by which of its legs are left. */
+  readonly joint: Readonly<Record<number, number>> | null;
   readonly legs: readonly PendingLeg[];
 }
 
@@ -63,7 +65,7 @@ export async function lockPending(tx: Db, ids: readonly string[]): Promise<reado
   const [bets, legs] = await together([
     sql<Omit<PendingBet, "legs">>`
       select id, player_id as "playerId", at, type, folds, lines, unit, stake, bonus_stake as "bonusStake",
-        accept_odds as "acceptOdds"
+        accept_odds as "acceptOdds", joint
       from sportsbook.bet where id = any (${held}::uuid[]) and status = 'PENDING' order by id for update`.execute(tx),
     sql<PendingLeg & { readonly betId: string }>`
       select bet_id as "betId", fixture_id as "fixtureId", type_id as "typeId", spec, outcome_id as "outcomeId", odds,

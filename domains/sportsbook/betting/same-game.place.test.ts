@@ -6,6 +6,7 @@ import { marketsOf } from "../sports/markets-of.ts";
 import type { SimulatedSport } from "../sports/sport.ts";
 import { type BookWorld, bookWorld, market, peso, type TestFixture, unwrap } from "./betting.testing.ts";
 import type { bettingCalls } from "./contract.ts";
+import { decideDue } from "./decide-due.ts";
 
 let world: BookWorld;
 let soccer: SimulatedSport;
@@ -16,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => world.shut());
 
 /** A simulated match with the prices of its own law. */
-async function match() {
+async function match(live?: object) {
   const model = soccer.params(0.2, 0);
   const state = soccer.start(model);
   const markets = marketsOf(soccer, state, model).map(({ typeId, spec, outcomes }) =>
     market(typeId, spec, Object.fromEntries(outcomes.flatMap(({ id, odds }) => (odds ? [[id, odds]] : [])))),
   );
-  const fixture = await world.fixture({ simulated: true, markets, tier: 5 });
+  const fixture = await world.fixture({ simulated: true, markets, tier: 5, ...(live && { live }) });
   await sql`
     insert into sportsbook.match (fixture_id, sport, commit_hash, seed_box, params, state, tick_ms)
     values (${fixture.id}, 'soccer', '', ''::bytea, ${JSON.stringify({ model })}::jsonb, ${JSON.stringify(state)}::jsonb, 1000)`.execute(
@@ -76,6 +77,20 @@ describe("legs of one match", () => {
         detail: { value: { reason: "NOT_COMBINABLE" } },
       });
     }
+    expect(await world.balances(player)).toMatchObject({ cash: peso("100.00"), inPlay: 0n });
+  });
+
+  test("in play are taken at no price together below the one that was told, whatever each alone costs", async () => {
+    const { leg } = await match({});
+    const player = await world.aPlayer(peso("100.00"));
+    const asked = world.asked([leg(1, "", "1"), leg(18, "total=2.5", "12")], { type: "SGP", acceptOdds: "HIGHER" });
+    const { betId, status, odds } = unwrap(await world.place(player, asked));
+    expect(status).toBe("PENDING");
+    await sql`update sportsbook.bet set joint = jsonb_set(joint, '{3}', ${String(odds + 50)}::jsonb) where id = ${betId}`.execute(
+      world.platform.database.db,
+    );
+    await decideDue(world.context).beat((await world.now()) + 2_000);
+    expect(await world.stored(betId)).toMatchObject({ status: "REJECTED", reason: "ODDS_CHANGED", reoffer: odds });
     expect(await world.balances(player)).toMatchObject({ cash: peso("100.00"), inPlay: 0n });
   });
 
