@@ -79,6 +79,18 @@ test("a match is played, stops bets when somebody scores, and every market of it
   expect(await count("fixture f where status = 'LIVE' and 'feed' = any (stops)")).toBeLessThan(4);
 });
 
+test("prices are told with every tick that is drawn, so that no stop that stays away tells of the next ones", async () => {
+  const [from, heard] = [START + 8 * MINUTE + SECOND, said.length];
+  for (let beat = 0; beat <= 24; beat += 1) await producer.beat(from + beat * 500);
+  const told = said.slice(heard);
+  const of = (fixture: string) => told.filter((each) => "fixture" in each && each.fixture === fixture);
+  const codes = new Set(told.flatMap((each) => (each.t === "odds_change" ? [each.fixture] : [])));
+  // Twelve seconds are eight ticks of ice hockey; those in which somebody scored wait a little longer.
+  const calm = [...codes].filter((code) => of(code).every(({ t }) => t === "odds_change") && of(code).length > 2);
+  expect(calm.length).toBeGreaterThan(0);
+  for (const code of calm) expect(of(code).length, code).toBeGreaterThanOrEqual(8);
+});
+
 test("whoever takes over draws on, and the matches end as they would have, however late", async () => {
   producer.takeOver();
   const late = START + 50 * MINUTE;

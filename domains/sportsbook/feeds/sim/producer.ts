@@ -31,6 +31,10 @@ const ENDED_TOGETHER = 200;
 /** What others change is read so often. */
 const LOOK_MS = 2 * SECOND;
 const ALIVE_MS = 10 * SECOND;
+/**
+ * Prices are told at least so often, and with every tick where ticks are longer: between two prices nothing is drawn that
+ * nobody was told of, so that a stop that does not come says nothing of the next price.
+ */
 const REPRICE_MS = 3 * SECOND;
 /** After a score no bets are taken for so long, as where somebody watches the match. */
 const HOLD_MS = { fast: 1.5 * SECOND, real: 8 * SECOND };
@@ -181,7 +185,7 @@ async function play(running: Running, match: Playing, now: Instant): Promise<boo
   await settleParts(running, match, now);
   const markets = pricesOf(sport, match.state, row.params.model);
   await tell(running, match, { now, status: "LIVE", standing, markets });
-  match.dueAt = now + REPRICE_MS;
+  match.dueAt = now + Math.min(REPRICE_MS, row.tickMs);
   return false;
 }
 
