@@ -1,7 +1,7 @@
 import type { Caller, Handlers, Input } from "@taya/kernel/call";
 import { me } from "@taya/kernel/caller";
 import { fault, type FieldError, ok } from "@taya/kernel/result";
-import { marketKey } from "../fixtures/book.ts";
+import { type Book, marketKey } from "../fixtures/book.ts";
 import { lockBook, readFixtureBook } from "../fixtures/fixtures.store.ts";
 import { fixtureById, type ShownFixture } from "../fixtures/lists.store.ts";
 import { applySettings } from "../fixtures/settings.store.ts";
@@ -61,23 +61,26 @@ export function marketHandlers(context: OperatorContext): Pick<Handlers<Calls>, 
 async function wrongIn(
   { platform }: OperatorContext,
   row: ShownFixture,
-  { typeId, spec, odds, margin = null, maxLiability = null }: Change,
+  change: Change,
 ): Promise<FieldError | undefined> {
+  const { typeId, spec, odds, maxLiability = null } = change;
   if (maxLiability !== null && maxLiability <= 0n) return { field: "maxLiability", rule: "range" };
   const book = await readFixtureBook(platform.database.db, row.id);
-  if (row.feed === SIM && margin !== null) {
-    const types = typeId === 0 ? [...book.values()].map((market) => market.typeId) : [typeId];
-    const own = Math.max(0, ...types.map((id) => MARKET_TYPES.get(id)?.margin ?? 0));
-    // Players were told that the book is not below its own.
-    if (margin < own || margin > MOST_MARGIN) return { field: "margin", rule: "range" };
-  }
+  if (row.feed === SIM && !isOwnMargin(book, change)) return { field: "margin", rule: "range" };
   if (typeId === 0) return spec === "" && !odds ? undefined : { field: "typeId", rule: "required" };
   const market = book.get(marketKey({ typeId, spec }));
   const isKnown = market ?? (spec === "" && [...book.values()].some((each) => each.typeId === typeId));
   if (!isKnown) return { field: "spec", rule: "unknown" };
-  if (!odds) return undefined;
   const known = new Set(market?.outcomes.map(({ id }) => id));
-  return Object.keys(odds).every((id) => known.has(id)) ? undefined : { field: "odds", rule: "unknown" };
+  return Object.keys(odds ?? {}).every((id) => known.has(id)) ? undefined : { field: "odds", rule: "unknown" };
+}
+
+/** Whether a margin is not below what a match drawn here has of its own, and none that nobody would play for. */
+function isOwnMargin(book: Book, { typeId, margin = null }: Pick<Change, "typeId" | "margin">): boolean {
+  if (margin === null) return true;
+  const types = typeId === 0 ? [...book.values()].map((market) => market.typeId) : [typeId];
+  const own = Math.max(0, ...types.map((id) => MARKET_TYPES.get(id)?.margin ?? 0));
+  return margin >= own && margin <= MOST_MARGIN;
 }
 
 const NOTHING = { suspended: false, margin: null, odds: {}, maxLiability: null };

@@ -6,7 +6,7 @@ import { refusing } from "@taya/client/fake.testing";
 import { show } from "@taya/ui/show.testing";
 import { fake, operatorWith } from "../../lib/fake.testing.ts";
 import SportsBetsPage from "./bets-page.tsx";
-import SettlementDeskPage from "./desk-page.tsx";
+import UnsettledPage from "./unsettled-page.tsx";
 import SportsLimitsPage from "./limits-page.tsx";
 import { fixture, houseLimits, ticket } from "./sports.testing.ts";
 
@@ -61,7 +61,7 @@ test("a settlement that stopped half way is taken up again; what waits for a per
       repeatSettlement: { due: 2 },
     },
   });
-  const { user } = await show(<SettlementDeskPage />);
+  const { user } = await show(<UnsettledPage />);
   await user.click(await screen.findByRole("button", { name: /^Repeat/ }));
   expect(screen.getByRole("link", { name: /approvals/i, hidden: true })).toBeTruthy();
   const dialog = within(await screen.findByRole("dialog"));

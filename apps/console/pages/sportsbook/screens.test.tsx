@@ -5,7 +5,7 @@ import { provesStates, type Screen } from "@taya/ui/states.testing";
 import type { api } from "../../lib/api.ts";
 import { fake, operatorWith } from "../../lib/fake.testing.ts";
 import SportsBetsPage from "./bets-page.tsx";
-import SettlementDeskPage from "./desk-page.tsx";
+import UnsettledPage from "./unsettled-page.tsx";
 import SportsFeedsPage from "./feeds-page.tsx";
 import SportsFixturesPage from "./fixtures-page.tsx";
 import SportsReportPage from "./report-page.tsx";
@@ -25,7 +25,7 @@ const pages: Record<string, Screen<Console>> = {
     empty: [{ sportsbook: { operatorFixtures: none, operatorLimits: houseLimits } }, /^No fixture fits/],
   },
   "what waits to be settled": {
-    draw: () => <SettlementDeskPage />,
+    draw: () => <UnsettledPage />,
     reads: "sportsbook.settlementDesk",
     filled: {
       sportsbook: {

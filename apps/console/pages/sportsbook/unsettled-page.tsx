@@ -16,7 +16,7 @@ import { api } from "../../lib/api.ts";
 const EVERY_MS = 10_000;
 
 /** What waits to be settled, the longest first, why it waits, and how it goes on. */
-export default function SettlementDeskPage() {
+export default function UnsettledPage() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const may = useRight("sportsbook.write");
