@@ -29,7 +29,8 @@ export function startScenario({ own = false } = {}): Scenario {
   beforeAll(async () => {
     if (own) {
       const data = newData();
-      let started = await startProgram(data);
+      // Matches that nobody of the scenario looks at are not played beside it.
+      let started = await startProgram(data, QUIET);
       scenario.program = started;
       scenario.kill = async () => {
         started = await killAndStart(started);
@@ -72,9 +73,11 @@ export function startScenario({ own = false } = {}): Scenario {
   return scenario;
 }
 
+const QUIET = { TAYA_FEED_SIM: "off" };
+
 async function killAndStart({ child, data, url }: StartedProgram): Promise<StartedProgram> {
   const ended = new Promise((done) => child.once("exit", done));
   child.kill("SIGKILL");
   await ended;
-  return startProgram(data, { PORT: new URL(url).port });
+  return startProgram(data, { ...QUIET, PORT: new URL(url).port });
 }

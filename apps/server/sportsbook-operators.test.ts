@@ -72,6 +72,26 @@ async function byTwo(path: string, body: object) {
     send("POST", `/wps/v2/accounts/admin/approvals/${approvalId}/approve`, { reason: REASON }, session);
 }
 
+test("reports say what was settled, feeds whether they are heard, and nobody without the right reads any of it", async () => {
+  const { list } = await ask("GET", `${ADMIN}/report?preset=today&by=sport`);
+  expect(list).toEqual([]);
+  const fixtureId = await aMatch();
+  await placed(fixtureId);
+  const approve = await byTwo("/fixtures", { fixtureId, action: "result", score: { home: 0, away: 2 } });
+  await approve(second);
+  await due();
+  const of = async (by: string) => (await ask("GET", `${ADMIN}/report?preset=today&by=${by}`)).list;
+  const sums = { bets: 1, players: 1, stake: "100.00", payout: "0.00", ggr: "100.00", hold: 1_000_000 };
+  expect(await of("sport")).toEqual([{ key: "soccer", name: "Soccer", ...sums }]);
+  expect(await of("market")).toMatchObject([{ key: "1", ...sums }]);
+  expect(await of("day")).toMatchObject([sums]);
+  const { list: feeds } = await ask("GET", `${ADMIN}/feeds`);
+  expect(feeds.map(({ feed }: Any) => feed)).toEqual(expect.arrayContaining(["sim"]));
+  for (const path of ["/fixtures", "/bets", "/limits", "/desk", "/feeds", "/report"]) {
+    expect((await send("GET", `${ADMIN}${path}`, undefined, who)).code, path).toBe("FORBIDDEN");
+  }
+});
+
 test("a fixture shows what is on it, and is stopped and released at once", async () => {
   const fixtureId = await aMatch();
   await placed(fixtureId);
@@ -256,24 +276,4 @@ test("a match the house draws itself takes no price and no result from anybody",
   expect(cheap.code).toBe("VALIDATION_FAILED");
   expect((await ask("PUT", `${ADMIN}/markets`, by({ typeId, spec, suspended: true }))).list[0].status).toBe(-1);
   await ask("PUT", `${ADMIN}/markets`, by({ typeId, spec, suspended: false }));
-});
-
-test("reports say what was settled, feeds whether they are heard, and nobody without the right reads any of it", async () => {
-  const { list } = await ask("GET", `${ADMIN}/report?preset=today&by=sport`);
-  expect(list).toEqual([]);
-  const fixtureId = await aMatch();
-  await placed(fixtureId);
-  const approve = await byTwo("/fixtures", { fixtureId, action: "result", score: { home: 0, away: 2 } });
-  await approve(second);
-  await due();
-  const of = async (by: string) => (await ask("GET", `${ADMIN}/report?preset=today&by=${by}`)).list;
-  const sums = { bets: 1, players: 1, stake: "100.00", payout: "0.00", ggr: "100.00", hold: 1_000_000 };
-  expect(await of("sport")).toEqual([{ key: "soccer", name: "Soccer", ...sums }]);
-  expect(await of("market")).toMatchObject([{ key: "1", ...sums }]);
-  expect(await of("day")).toMatchObject([sums]);
-  const { list: feeds } = await ask("GET", `${ADMIN}/feeds`);
-  expect(feeds.map(({ feed }: Any) => feed)).toEqual(expect.arrayContaining(["sim"]));
-  for (const path of ["/fixtures", "/bets", "/limits", "/desk", "/feeds", "/report"]) {
-    expect((await send("GET", `${ADMIN}${path}`, undefined, who)).code, path).toBe("FORBIDDEN");
-  }
 });

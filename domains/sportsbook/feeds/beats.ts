@@ -18,7 +18,9 @@ export function createFeeds(
   teller: Teller,
 ): { readonly beats: readonly Beat[]; readonly hand: HandFeed } {
   const hand = createHand(platform, sports, teller);
+  const isOff = process.env["TAYA_FEED_SIM"] === "off";
   const pace = async () => {
+    if (isOff) return "off";
     const { merchant } = platform.config;
     return (await platform.settings.read(merchant, "sportsbook", simSettings)).simulated;
   };

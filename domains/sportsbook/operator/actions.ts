@@ -12,6 +12,7 @@ import { lockBook, moveFixture } from "../fixtures/fixtures.store.ts";
 import { fixtureById } from "../fixtures/lists.store.ts";
 import { changeBook } from "../fixtures/settings.store.ts";
 import { addResults } from "../settle/results.store.ts";
+import { toldVersion } from "../settle/told-version.store.ts";
 import { type OperatorContext, SIM } from "./context.ts";
 import { fixtureChanged } from "./events.ts";
 import { type Entered, enteredResults, saysWhole } from "./results.rules.ts";
@@ -42,7 +43,7 @@ export const operatorActs = (context: OperatorContext): readonly Extension[] => 
     approvalAct(
       kindOf(action),
       (tx, waiting: WaitingAction, approver) => act(context, tx, waiting, approver),
-      (tx, { id }: WaitingAction) => toldOf(tx, id),
+      (tx, { id }: WaitingAction) => toldVersion(tx, [id]),
     ),
   ),
   approvalAct(
@@ -51,19 +52,6 @@ export const operatorActs = (context: OperatorContext): readonly Extension[] => 
     (tx, { betIds }: WaitingVoid) => voidVersion(tx, betIds),
   ),
 ];
-
-/**
- * What was told of a fixture so far: its state, and the last result of any of its markets. Whoever else acts on it waits,
- * and reads what was told meanwhile: of two who agree at once to different ends one is too late.
- */
-async function toldOf(tx: Db, fixtureId: string): Promise<string> {
-  await lockBook(tx, fixtureId);
-  await sql`select from sportsbook.fixture where id = ${fixtureId} for update`.execute(tx);
-  const { rows } = await sql<{ told: string }>`
-    select f.status || ' ' || coalesce((select max(r.id) from sportsbook.result r where r.fixture_id = f.id), 0) as told
-    from sportsbook.fixture f where f.id = ${fixtureId}`.execute(tx);
-  return rows[0]?.told ?? "";
-}
 
 async function act(
   context: OperatorContext,

@@ -144,11 +144,18 @@ test("a file is looked at, applied, and its results end markets once a second pe
 
   const act = fileActs(context, teller).value as {
     act(tx: unknown, payload: unknown, approver: unknown): Promise<unknown>;
+    versionOf(tx: unknown, payload: unknown): Promise<string>;
   };
   const agree = () => platform.database.transaction((tx) => act.act(tx, asked.pop()!.payload, { username: "ben" }));
   expect(await send(csv(...ended("f1", ["WON", "LOST", "LOST"])), true)).toMatchObject({ results: 1, approvalId: "1" });
   expect(await count("result")).toBe(0);
+  // What was asked for before something else was told of the same match is another version of it.
+  const { payload } = asked.at(-1)!;
+  const version = () => platform.database.transaction((tx) => act.versionOf(tx, payload));
+  const before = await version();
+  expect(await version()).toBe(before);
   await agree();
+  expect(await version()).not.toBe(before);
   expect(await count("result where kind = 'SETTLE' and certainty = 2 and source = 'file'")).toBe(1);
   await send(csv("f1,,,,,,1,,1,,WITHDRAWN"), true);
   await agree();

@@ -11,6 +11,7 @@ import { findFixture } from "../../fixtures/fixtures.store.ts";
 import { changeBook } from "../../fixtures/settings.store.ts";
 import type { Teller } from "../../fixtures/tell.ts";
 import { addResults } from "../../settle/results.store.ts";
+import { toldVersion } from "../../settle/told-version.store.ts";
 import { esportCodes } from "../../sports/codes.ts";
 import { sinkOf } from "../ingest.ts";
 import { knownFixtures } from "../known.store.ts";
@@ -158,23 +159,43 @@ async function tell(
   });
 }
 
-/** A second person has agreed: markets end, or what was told of them is taken back. */
-export const fileActs = ({ platform, audit }: Context, teller: Teller): Extension =>
-  approvalAct(ACTION, async (tx, { id, merchant, reason, results, withdrawn }: Waiting, approver: Session) => {
-    const at = platform.clock.now();
-    const groups = [
-      { kind: "SETTLE" as const, status: MARKET.SETTLED, told: results },
-      { kind: "ROLLBACK" as const, status: MARKET.SUSPENDED, told: withdrawn },
-    ];
-    for (const { kind, status, told } of groups) {
-      for (const [code, list] of Map.groupBy(told, ({ fixture }) => fixture)) {
-        const markets = list.map(({ market }) => market);
-        await endMarkets(tx, { code, kind, status, markets, at, teller });
-      }
+/** A second person has agreed: markets end, or what was told of them is taken back, unless more was told since. */
+export const fileActs = (context: Context, teller: Teller): Extension =>
+  approvalAct(
+    ACTION,
+    (tx, waiting: Waiting, approver: Session) => agree({ ...context, teller }, tx, waiting, approver),
+    versionOf,
+  );
+
+async function versionOf(tx: Db, { results, withdrawn }: Waiting): Promise<string> {
+  const codes = [...new Set([...results, ...withdrawn].map(({ fixture }) => fixture))];
+  const fixtures = await Promise.all(codes.map((code) => findFixture(tx, FILE, code)));
+  return toldVersion(
+    tx,
+    fixtures.flatMap((fixture) => fixture?.id ?? []),
+  );
+}
+
+async function agree(
+  { platform, audit, teller }: Context & { readonly teller: Teller },
+  tx: Db,
+  { id, merchant, reason, results, withdrawn }: Waiting,
+  approver: Session,
+) {
+  const at = platform.clock.now();
+  const groups = [
+    { kind: "SETTLE" as const, status: MARKET.SETTLED, told: results },
+    { kind: "ROLLBACK" as const, status: MARKET.SUSPENDED, told: withdrawn },
+  ];
+  for (const { kind, status, told } of groups) {
+    for (const [code, list] of Map.groupBy(told, ({ fixture }) => fixture)) {
+      const markets = list.map(({ market }) => market);
+      await endMarkets(tx, { code, kind, status, markets, at, teller });
     }
-    await audit.log(tx, { merchant, operator: approver, action: ACTION, object: id, reason });
-    return ok(null);
-  });
+  }
+  await audit.log(tx, { merchant, operator: approver, action: ACTION, object: id, reason });
+  return ok(null);
+}
 
 interface Ending {
   readonly code: string;
