@@ -15,7 +15,8 @@ export function Tabs<T extends string>({
   label,
 }: {
   readonly tabs: readonly Tab<T>[];
-  readonly chosen: T;
+  /** None where what is shown belongs to no tab. */
+  readonly chosen: T | undefined;
   readonly onChoose: (id: T) => void;
   readonly label: string;
 }) {
@@ -45,13 +46,13 @@ export function Tabs<T extends string>({
       onKeyDown={move}
       className="flex gap-1 overflow-x-auto rail-none p-1 rounded-md bg-bg0"
     >
-      {tabs.map((tab) => (
+      {tabs.map((tab, place) => (
         <button
           key={tab.id}
           type="button"
           role="tab"
           aria-selected={tab.id === chosen}
-          tabIndex={tab.id === chosen ? 0 : -1}
+          tabIndex={place === Math.max(at, 0) ? 0 : -1}
           onClick={() => onChoose(tab.id)}
           className="min-h-10 px-4 max-sm:px-2.5 grow rounded-sm font-bold whitespace-nowrap text-text2 aria-selected:bg-bg3 aria-selected:text-text"
         >

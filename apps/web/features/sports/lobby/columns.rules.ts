@@ -39,6 +39,10 @@ export function columnsOf({ markets }: Pick<Fixture, "markets">): Readonly<Recor
   };
 }
 
+/** Whether three may win in one of the matches: whatever is stopped or over, the places keep their widths. */
+export const hasDraw = (fixtures: readonly Pick<Fixture, "markets">[]): boolean =>
+  fixtures.some(({ markets }) => markets.some(({ key }) => key === "win3"));
+
 /** Home, draw, away; over, under. */
 const inOrder = (market: Market | undefined): Market | undefined =>
   market && { ...market, outcomes: market.outcomes.toSorted((a, b) => Number(a.id) - Number(b.id)) };

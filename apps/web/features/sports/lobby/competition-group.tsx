@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "@taya/ui/icon";
-import { COLUMNS } from "./columns.rules.ts";
+import { COLUMNS, hasDraw } from "./columns.rules.ts";
 import { EventRow } from "./event-row.tsx";
 import type { Group } from "./groups.rules.ts";
 import { sportIcon } from "./sport-icons.ts";
@@ -11,6 +11,7 @@ import { StarButton } from "./star-button.tsx";
 export function CompetitionGroup({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
+  const draw = hasDraw(group.fixtures);
   return (
     <section aria-label={group.name} className="card overflow-hidden" data-testid="competition">
       <div className="flex items-center min-w-0 bg-bg2 xl:pe-3">
@@ -29,7 +30,7 @@ export function CompetitionGroup({ group }: { readonly group: Group }) {
         </h2>
         <p
           aria-hidden
-          className="hidden xl:grid w-[26rem] shrink-0 grid-cols-[1.4fr_1fr_1fr_3rem] gap-2 text-center text-[11px] uppercase tracking-wide text-text3"
+          className={`hidden xl:grid w-[26rem] shrink-0 ${draw ? "grid-cols-[1.4fr_1fr_1fr_3rem]" : "grid-cols-[1fr_1fr_1fr_3rem]"} gap-2 text-center text-[11px] uppercase tracking-wide text-text3`}
         >
           {COLUMNS.map((column) => (
             <span key={column}>{t(`sports.column.${column}`)}</span>
@@ -42,7 +43,7 @@ export function CompetitionGroup({ group }: { readonly group: Group }) {
       {open && (
         <ul>
           {group.fixtures.map((fixture) => (
-            <EventRow key={fixture.id} fixture={fixture} />
+            <EventRow key={fixture.id} fixture={fixture} draw={draw} />
           ))}
         </ul>
       )}

@@ -60,9 +60,11 @@ export function EventList({ listed: { fixtures, total, fault, retry }, none, nex
 function NextMatch({ fixture }: { readonly fixture: Fixture }) {
   const { t } = useTranslation();
   const timeZone = useBrand((state) => state.timeZone);
+  // A time never breaks in two.
+  const at = formatDateTime(fixture.startAt, timeZone).slice(5, 16).replace("-", "\u2011").replace(" ", "\u00a0");
   return (
     <Link to={eventPage(fixture.id)} className="block pt-2 font-bold underline">
-      {t("sports.next", { name: fixture.name, at: formatDateTime(fixture.startAt, timeZone).slice(5, 16) })}
+      {t("sports.next", { name: fixture.name, at })}
     </Link>
   );
 }

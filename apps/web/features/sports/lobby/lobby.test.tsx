@@ -74,6 +74,15 @@ test("what is played stands under its competition, labelled as simulated, with p
   await screen.findByText("Nothing is being played right now.");
 });
 
+test("as many matches are counted as the list shows, whatever was read before", async () => {
+  const asked = server(() => []);
+  await show(<LobbyPage />, { at: "/sports" });
+  const menu = screen.getByRole("navigation", { name: "Sports menu" });
+  const now = await within(menu).findByRole("link", { name: "Live now 1" });
+  asked.tell(topics.sportsbook.live, { list: [1, 2, 3].map((n) => match(`f${n}`, { status: "LIVE" })) });
+  await waitFor(() => expect(now.textContent).toBe("Live now3"));
+});
+
 test("where nothing is played the next match is named; a sport and a time stand in the address", async () => {
   const soon = match("n1");
   server(({ when }) => (when === "soon" ? [soon] : []));
@@ -116,6 +125,49 @@ test("prices that are old are said to be delayed and cannot be tapped", async ()
   await within(list).findByText("Prices are delayed. Betting waits until they are back.");
   for (const price of within(list).getAllByRole("button", { name: /suspended/ }))
     expect(price).toHaveProperty("disabled", true);
+});
+
+test("a match that is played is told live wherever it is listed", async () => {
+  const read = match("f1", { status: "LIVE", version: 3 });
+  const asked = server(() => [read]);
+  await show(<LobbyPage />, { at: "/sports?when=today" });
+  const list = await rows();
+  await waitFor(() => expect(list.textContent).toContain("1.85"));
+  asked.tell(topics.sportsbook.live, { list: [{ ...read, version: 4, markets: [marketOf({ odds: 2500 })] }] });
+  await waitFor(() => expect(list.textContent).toContain("2.50"));
+  asked.tell(topics.sportsbook.live, { list: [{ ...read, version: 2 }], over: [] });
+  await waitFor(() => expect(list.textContent).toContain("1.85"));
+  expect(list.textContent).not.toContain("2.50");
+});
+
+test("a match without prices yet says so, and counts no markets", async () => {
+  server(() => [match("f1", { markets: [], marketCount: 0 })]);
+  await show(<LobbyPage />, { at: "/sports?when=tomorrow" });
+  const list = await rows();
+  await within(list).findByText("Prices open closer to the start");
+  expect(list.textContent).not.toContain("+0");
+});
+
+test("a competition is shown whole, under no time; sports are counted only where it is known", async () => {
+  server(() => [match("f1")]);
+  await show(<LobbyPage />, { at: "/sports?competition=c1" });
+  await screen.findByText("Home f1");
+  const times = screen.getByRole("tablist", { name: "When" });
+  expect(within(times).queryByRole("tab", { selected: true })).toBeNull();
+  const chips = screen.getByRole("navigation", { name: "Sports" });
+  expect((await within(chips).findByRole("link", { name: /Basketball/ })).textContent).toBe("Basketball1");
+});
+
+test("each half of the book leads to the other, and starred competitions stand among the favourites", async () => {
+  useStarred.setState({ competitions: ["c1"] });
+  const asked = server(({ when }) => (when ? [] : [match("f1")]));
+  const { user } = await show(<LobbyPage />, { at: "/sports?when=favourites" });
+  const chips = screen.getByRole("navigation", { name: "Top competitions" });
+  expect((await within(chips).findByRole("link", { name: "E-sports" })).getAttribute("href")).toBe("/esports");
+  await user.click(within(chips).getByRole("link", { name: "Island League" }));
+  await screen.findByText("Home f1");
+  expect(screen.getByRole("tab", { name: "Favourites" }).getAttribute("aria-selected")).toBe("true");
+  expect(asked.asked("sportsbook.fixtures").at(-1)?.input).toMatchObject({ competition: "c1" });
 });
 
 test("the address says the same view again", () => {

@@ -13,14 +13,14 @@ interface SearchFieldProps {
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useTranslation();
   return (
-    <label className="relative block">
+    <label className="relative block grow basis-44 min-w-0">
       <span className="sr-only">{t("sports.search")}</span>
       <Icon name="search" size={18} className="absolute start-3 top-1/2 -translate-y-1/2 text-text3" />
       <input
         type="search"
         value={value}
         maxLength={MOST}
-        placeholder={t("sports.search")}
+        placeholder={t("sports.searchShort")}
         onChange={(event) => onChange(event.target.value)}
         className="w-full min-h-11 rounded-md border border-line bg-bg2 ps-10 pe-3 text-[14px]!"
       />

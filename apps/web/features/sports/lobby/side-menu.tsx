@@ -8,12 +8,21 @@ import { sportIcon } from "./sport-icons.ts";
 import { type View, type When, writeView } from "./view.rules.ts";
 
 export type Sport = Received<Contracts["sportsbook"]["sports"]>["list"][number];
-type Competition = Received<Contracts["sportsbook"]["competitions"]>["list"][number];
+export type Competition = Received<Contracts["sportsbook"]["competitions"]>["list"][number];
+
+export interface Other {
+  readonly to: string;
+  readonly icon: string;
+  /** Key of its name. */
+  readonly name: string;
+}
 
 interface SideMenuProps {
   readonly view: View;
   readonly sports: readonly Sport[];
   readonly competitions: readonly Competition[];
+  /** The way to the other half of the book. */
+  readonly other: Other | undefined;
 }
 
 /** Of so many competitions, the largest. */
@@ -26,7 +35,7 @@ const QUICK: readonly { readonly when: When; readonly icon: string }[] = [
 ];
 
 /** The ways through the book beside a wide page: when, which competition, which sport. */
-export function SideMenu({ view, sports, competitions }: SideMenuProps) {
+export function SideMenu({ view, sports, competitions, other }: SideMenuProps) {
   const { t } = useTranslation();
   const starred = useStarred((all) => all.competitions);
   const live = sports.reduce((sum, sport) => sum + sport.live, 0);
@@ -47,6 +56,11 @@ export function SideMenu({ view, sports, competitions }: SideMenuProps) {
             {t(`sports.when.${when}`)}
           </Way>
         ))}
+        {other && (
+          <Way to={other.to} chosen={false} icon={other.icon}>
+            {t(other.name)}
+          </Way>
+        )}
       </Part>
       <Part title={t("sports.competitions")}>
         {top.slice(0, TOP).map(({ id, name, sport, fixtures }) => (
@@ -90,7 +104,8 @@ function Part({ title, children }: { readonly title?: string; readonly children:
 }
 
 interface WayProps {
-  readonly to: URLSearchParams;
+  /** A page, or another view of this one. */
+  readonly to: string | URLSearchParams;
   readonly chosen: boolean;
   readonly icon: string;
   readonly count?: number | undefined;
@@ -100,7 +115,7 @@ interface WayProps {
 function Way({ to, chosen, icon, count, children }: WayProps) {
   return (
     <Link
-      to={{ search: to.toString() }}
+      to={typeof to === "string" ? to : { search: to.toString() }}
       aria-current={chosen ? "page" : undefined}
       className={`flex min-h-10 items-center gap-2 rounded-md px-2 hover:bg-bg3 ${chosen ? "bg-bg3 font-bold" : "text-text2"}`}
     >

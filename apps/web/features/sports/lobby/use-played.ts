@@ -6,10 +6,9 @@ import type { Fixture } from "../odds/types.ts";
 type Played = ReadonlyMap<string, Fixture>;
 
 /** Everything that is being played, as the live line tells it; undefined before it has. */
-export function usePlayed(enabled: boolean): readonly Fixture[] | undefined {
+export function usePlayed(): readonly Fixture[] | undefined {
   const [played, setPlayed] = useState<Played>();
   useEffect(() => {
-    if (!enabled) return;
     return listen(topics.sportsbook.live, (told) => {
       if (!told) return;
       setPlayed((before) => {
@@ -20,6 +19,6 @@ export function usePlayed(enabled: boolean): readonly Fixture[] | undefined {
         return next;
       });
     });
-  }, [enabled]);
+  }, []);
   return played && [...played.values()];
 }

@@ -19,9 +19,14 @@ interface OddsButtonProps {
 const BOX =
   "w-full min-w-0 overflow-clip rounded-sm border border-line bg-bg2 hover:bg-bg3 transition-colors duration-120 disabled:cursor-not-allowed disabled:hover:bg-bg2 aria-pressed:bg-brand aria-pressed:border-brand aria-pressed:text-white";
 const LOOKS = {
-  cell: "h-12 px-1.5 grid grid-rows-[16px_20px] content-center justify-items-center",
+  cell: "h-12 grid grid-rows-[16px_20px] content-center justify-items-center",
   row: "h-12 px-3 flex items-center gap-2",
 };
+
+/** In a column of a row, six figures are written smaller than five: none is ever cut off. */
+const LONG = 5;
+const sizeOf = (short: string | undefined, price: string): string =>
+  short === undefined ? "text-[15px]" : `tracking-tight ${price.length > LONG ? "text-[11px]" : "text-[13px]"}`;
 
 /**
  * The price of an outcome, which puts it on the slip and takes it away. Its box is the same with a price, with a moved
@@ -58,14 +63,15 @@ export function OddsButton({ fixture, market, outcome, look = "cell", short }: O
           simulated: fixture.simulated,
         })
       }
-      className={`${BOX} ${LOOKS[look]}`}
+      className={`${BOX} ${LOOKS[look]} ${look === "row" ? "" : short ? "px-0.5" : "px-1.5"}`}
     >
       <span
         className={`max-w-full truncate ${look === "row" ? "grow text-start text-[13px]" : "text-[11px] leading-4"} ${picked ? "text-white" : "text-text2"}`}
       >
         {shown}
       </span>
-      <span className={`relative money leading-5 font-bold ${short ? "text-[13px] tracking-tight" : "text-[15px]"}`}>
+      {/* Read as two words, as the name says them. */ " "}
+      <span className={`relative money leading-5 font-bold ${sizeOf(short, price)}`}>
         {onSale ? (
           <>
             {move.before !== undefined && !short && (
