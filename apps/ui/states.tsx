@@ -135,7 +135,7 @@ export function CopyText({ text, short = false }: { readonly text: string; reado
       type="button"
       onClick={copy}
       title={text}
-      className="font-mono text-[12px] text-text2 hover:text-brand-text text-start break-all"
+      className="min-h-6 font-mono text-[12px] text-text2 hover:text-brand-text text-start break-all"
     >
       <span className="sr-only">{t("ui.copy")} </span>
       {shown}

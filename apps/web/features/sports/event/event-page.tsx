@@ -36,7 +36,14 @@ function Event({ id }: { readonly id: string }) {
         {fixture ? (
           <Shown fixture={fixture} />
         ) : asked.fault === "NOT_FOUND" ? (
-          <Empty picture="trophy" action={<Link to="/sports">{t("slip.toSports")}</Link>}>
+          <Empty
+            picture="trophy"
+            action={
+              <Link to="/sports" className="min-h-11 px-4 rounded-md bg-bg3 font-bold inline-flex items-center">
+                {t("slip.toSports")}
+              </Link>
+            }
+          >
             {t("event.unknown")}
           </Empty>
         ) : asked.fault ? (
@@ -87,8 +94,8 @@ function Shown({ fixture }: { readonly fixture: Fixture }) {
         >
           <Icon name="arrow-left" />
         </Link>
-        <div className="grow min-w-0">
-          <h1 className="text-lg font-bold truncate">{fixture.name}</h1>
+        <div className="grow basis-56 min-w-0">
+          <h1 className="text-lg leading-6 font-bold [overflow-wrap:anywhere]">{fixture.name}</h1>
           <p className="flex flex-wrap items-center gap-2 text-[13px] text-text3">
             <span>{fixture.competitionName}</span>
             <span className="money">{formatDateTime(fixture.startAt, timeZone).slice(0, 16)}</span>

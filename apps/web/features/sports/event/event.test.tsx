@@ -10,6 +10,7 @@ import { useStarred } from "../lobby/favourites.ts";
 import { fixtureOf, marketOf } from "../odds/fixtures.testing.ts";
 import type { Fixture, Market } from "../odds/types.ts";
 import { NO_SLIP } from "../slip/slip.rules.ts";
+import { quoteOf } from "../slip/slip.testing.ts";
 import { changeSlip, useSlipStore } from "../slip/slip-store.ts";
 import EventPage from "./event-page.tsx";
 import { setsIn, tabsOf } from "./groups.rules.ts";
@@ -42,7 +43,7 @@ const EVENT = fixtureOf({
   markets: [marketOf(), total("150.5"), total("151.5")],
 });
 const open = (answer: Fixture = EVENT) => {
-  const server = fake({ sportsbook: { fixture: answer } });
+  const server = fake({ sportsbook: { fixture: answer, slip: quoteOf() } });
   const page = (
     <Routes>
       <Route path="/sports/event/:id" element={<EventPage />} />
@@ -67,6 +68,14 @@ test("a match shows its score by part, its markets by type with their lines, and
   await screen.findByText("Betting is suspended for a moment.");
   expect(screen.getByTestId("score").textContent).toBe("33 – 28");
   expect(screen.getByRole("link", { name: "Check this match" }).getAttribute("href")).toBe("/sports/verify/f1");
+});
+
+test("many parts stand beside each other by number, with their names for who listens", async () => {
+  const periods = Array.from({ length: 9 }, (_, at) => ({ name: `inning${at + 1}`, score: { home: 0, away: 1 } }));
+  await open({ ...EVENT, periods }).shown;
+  const last = await screen.findByRole("columnheader", { name: "Inning 9" });
+  expect(last.querySelector("[aria-hidden]")?.textContent).toBe("9");
+  expect(screen.getByRole("region", { name: "Score by part" }).tabIndex).toBe(0);
 });
 
 test("a tab holds its own markets and stands in the address; a starred type comes first", async () => {

@@ -37,6 +37,15 @@ test("a price is put on the slip and taken away again, and says which one it is"
   expect(useSlipStore.getState().picks).toEqual([]);
 });
 
+test("its name begins with what is read on it, word by word", async () => {
+  const { rerender } = await show(drawn(1850));
+  rerender(drawn(1900));
+  const button = screen.getByRole("button");
+  const read = button.cloneNode(true) as HTMLElement;
+  for (const silent of read.querySelectorAll("[aria-hidden]")) silent.remove();
+  expect(button.getAttribute("aria-label")).toMatch(new RegExp(`^${read.textContent.trim()}, `));
+});
+
 test("a moved price shows its way for three seconds and the price before it for ten", async () => {
   const { rerender } = await show(<p />);
   vi.useFakeTimers();

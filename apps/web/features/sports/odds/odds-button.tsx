@@ -19,8 +19,14 @@ interface OddsButtonProps {
 const BOX =
   "w-full min-w-0 overflow-clip rounded-sm border border-line bg-bg2 hover:bg-bg3 transition-colors duration-120 disabled:cursor-not-allowed disabled:hover:bg-bg2 aria-pressed:bg-brand aria-pressed:border-brand aria-pressed:text-white";
 const LOOKS = {
-  cell: "h-12 grid grid-rows-[16px_20px] content-center justify-items-center",
+  cell: "h-[52px] px-1 grid grid-rows-[auto_20px] content-center justify-items-center",
+  short: "h-12 px-0 grid grid-rows-[16px_20px] content-center justify-items-center",
   row: "h-12 px-3 flex items-center gap-2",
+};
+const NAMES = {
+  cell: "line-clamp-2 text-center text-[11px] leading-[13px] [overflow-wrap:anywhere]",
+  short: "truncate text-[11px] leading-4 tracking-tighter",
+  row: "truncate grow text-start text-[13px]",
 };
 
 /** In a column of a row, six figures are written smaller than five: none is ever cut off. */
@@ -63,11 +69,9 @@ export function OddsButton({ fixture, market, outcome, look = "cell", short }: O
           simulated: fixture.simulated,
         })
       }
-      className={`${BOX} ${LOOKS[look]} ${look === "row" ? "" : short ? "px-0.5" : "px-1.5"}`}
+      className={`${BOX} ${LOOKS[short ? "short" : look]}`}
     >
-      <span
-        className={`max-w-full truncate ${look === "row" ? "grow text-start text-[13px]" : "text-[11px] leading-4"} ${picked ? "text-white" : "text-text2"}`}
-      >
+      <span className={`max-w-full ${NAMES[short ? "short" : look]} ${picked ? "text-white" : "text-text2"}`}>
         {shown}
       </span>
       {/* Read as two words, as the name says them. */ " "}
@@ -75,7 +79,7 @@ export function OddsButton({ fixture, market, outcome, look = "cell", short }: O
         {onSale ? (
           <>
             {move.before !== undefined && !short && (
-              <s className="absolute inset-y-0 end-full me-1 text-[10px] font-semibold opacity-75">
+              <s aria-hidden="true" className="absolute inset-y-0 end-full me-1 text-[10px] font-semibold opacity-75">
                 {write(move.before)}
               </s>
             )}

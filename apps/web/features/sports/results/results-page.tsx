@@ -34,7 +34,7 @@ export default function ResultsPage() {
       return next;
     });
   return (
-    <div className="grid gap-4 content-start max-w-4xl mx-auto w-full px-3 py-4">
+    <div className="grid gap-4 content-start max-w-4xl mx-auto w-full">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="display text-xl sm:text-2xl grow">{t("event.results")}</h1>
         <Choice
@@ -105,27 +105,27 @@ function ResultRow({ row }: { readonly row: Row }) {
   const timeZone = useBrand((state) => state.timeZone);
   const periods = row.periods.map(({ score }) => `${score.home}–${score.away}`).join(", ");
   return (
-    <li className="flex items-center gap-3 px-3 py-2.5">
-      <Icon name={sportIcon(row.sport)} size={20} className="shrink-0 text-gold" />
-      <div className="min-w-0 grow">
-        <p className="font-semibold truncate">{row.name}</p>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-3 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+      <Icon name={sportIcon(row.sport)} size={20} className="text-gold" />
+      <div className="min-w-0">
+        <p className="font-semibold">{row.name}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-[12px] text-text3">
           <span className="money">{formatDateTime(row.startAt, timeZone).slice(5, 16)}</span>
           <span>{row.competitionName}</span>
           {row.simulated && <Simulated />}
         </p>
       </div>
-      <div className="text-end shrink-0">
+      <div className="max-sm:col-start-2 max-sm:row-start-2 min-w-0 flex flex-wrap items-baseline gap-x-3 sm:grid sm:justify-items-end">
         <p className="money font-bold text-gold">
           {row.score ? `${row.score.home} – ${row.score.away}` : t(`event.over.${row.status}`)}
         </p>
-        {periods !== "" && <p className="money text-[12px] text-text3 max-w-40 truncate">{periods}</p>}
+        {periods !== "" && <p className="money text-[12px] text-text3 sm:max-w-56 sm:text-end">{periods}</p>}
       </div>
       {row.simulated && (
         <Link
           to={fairnessPage(row.fixtureId)}
           aria-label={t("event.verifyOf", { name: row.name })}
-          className="size-11 shrink-0 grid place-items-center rounded-md text-text3 hover:text-text"
+          className="size-11 max-sm:col-start-3 max-sm:row-start-1 grid place-items-center rounded-md text-text3 hover:text-text"
         >
           <Icon name="shield-check" />
         </Link>

@@ -3,10 +3,15 @@ import type { Fixture } from "../odds/types.ts";
 import { SportField } from "./fields.tsx";
 import { partWords, phaseWords } from "./phase-words.ts";
 
+/** As many parts as have room for their whole names on a telephone. */
+const FEW = 3;
+
 /** Where a match stands, drawn as its field and told as a table; nothing is shown that the match does not say. */
 export function ScoreView({ fixture }: { readonly fixture: Fixture }) {
   const { t } = useTranslation();
   const { home, away, score, serves, points, periods = [] } = fixture;
+  const isLong = periods.length > FEW;
+  const cell = isLong ? "px-1.5 sm:px-2" : "px-2";
   return (
     <div className="relative overflow-hidden rounded-lg border border-line bg-bg1">
       <SportField sport={fixture.sport} className="absolute inset-0 size-full opacity-35" />
@@ -24,7 +29,7 @@ export function ScoreView({ fixture }: { readonly fixture: Fixture }) {
             .join(" · ")}
         </p>
         {periods.length > 0 && (
-          <div className="overflow-x-auto">
+          <div role="region" aria-label={t("event.byPart")} tabIndex={0} className="overflow-x-auto">
             <table className="mx-auto text-[13px] money">
               <caption className="sr-only">{t("event.byPart")}</caption>
               <thead>
@@ -33,8 +38,8 @@ export function ScoreView({ fixture }: { readonly fixture: Fixture }) {
                     {t("event.side")}
                   </th>
                   {periods.map(({ name }) => (
-                    <th key={name} scope="col" className="px-2 font-normal whitespace-nowrap">
-                      {partWords(t, name) || name}
+                    <th key={name} scope="col" className={`${cell} font-normal whitespace-nowrap`}>
+                      <PartName part={name} short={isLong} />
                     </th>
                   ))}
                 </tr>
@@ -42,11 +47,14 @@ export function ScoreView({ fixture }: { readonly fixture: Fixture }) {
               <tbody>
                 {(["home", "away"] as const).map((side) => (
                   <tr key={side}>
-                    <th scope="row" className="pe-3 text-start font-semibold max-w-40 truncate">
+                    <th
+                      scope="row"
+                      className={`pe-3 text-start font-semibold truncate ${isLong ? "max-w-28 sm:max-w-40" : "max-w-40"}`}
+                    >
                       {side === "home" ? home : away}
                     </th>
                     {periods.map((period) => (
-                      <td key={period.name} className="px-2 text-center">
+                      <td key={period.name} className={`${cell} text-center`}>
                         {period.score[side]}
                       </td>
                     ))}
@@ -58,6 +66,20 @@ export function ScoreView({ fixture }: { readonly fixture: Fixture }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** What a part is called; the number says it where many stand beside each other. */
+function PartName({ part, short }: { readonly part: string; readonly short: boolean }) {
+  const { t } = useTranslation();
+  const name = partWords(t, part) || part;
+  const number = short && /\d+$/.exec(part)?.[0];
+  if (!number) return name;
+  return (
+    <>
+      <span aria-hidden="true">{number}</span>
+      <span className="sr-only">{name}</span>
+    </>
   );
 }
 
