@@ -11,14 +11,8 @@ import { Marquee } from "./marquee.tsx";
 import { lazyPart } from "@taya/client/import-with-retry";
 
 const Failed = lazyPart(() => import("./failed.tsx"));
+const Below = lazyPart(() => import("./below.tsx"));
 const FeaturedRail = lazyPart(() => import("../../games/featured-rail.tsx"));
-const WinnerTicker = lazyPart(() => import("./winner-ticker.tsx"));
-const NextRails = lazyPart(() => import("./next-rails.tsx"));
-const Rooms = lazyPart(() => import("./rooms.tsx"));
-const Providers = lazyPart(() => import("./providers.tsx"));
-const Ranks = lazyPart(() => import("./ranks.tsx"));
-const Fairness = lazyPart(() => import("./fairness.tsx"));
-const Questions = lazyPart(() => import("./questions.tsx"));
 
 /** What a visitor sees first: what is announced, what there is to play, who has won, why it can be trusted. */
 export function HomePage() {
@@ -48,37 +42,14 @@ export function HomePage() {
       ))}
       {rails?.length === 0 && <p className="text-text2 py-10 text-center">{t("home.preparing")}</p>}
       {/* Before it is known how long the rows are, everything under them would be near. */}
-      {(rails || home.fault) && <Below />}
+      {(rails || home.fault) && (
+        <WhenNear height={940}>
+          <Below />
+        </WhenNear>
+      )}
     </div>
   );
 }
-
-/** What stands under the rows of games. */
-const Below = () => (
-  <>
-    <WhenNear height={8}>
-      <WinnerTicker />
-    </WhenNear>
-    <WhenNear height={8}>
-      <NextRails />
-    </WhenNear>
-    <WhenNear height={8}>
-      <Rooms />
-    </WhenNear>
-    <WhenNear height={320}>
-      <Ranks />
-    </WhenNear>
-    <WhenNear height={8}>
-      <Providers />
-    </WhenNear>
-    <WhenNear height={280}>
-      <Fairness />
-    </WhenNear>
-    <WhenNear height={300}>
-      <Questions />
-    </WhenNear>
-  </>
-);
 
 interface Rail {
   readonly code: string;
