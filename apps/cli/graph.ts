@@ -29,6 +29,7 @@ const FINDS: Readonly<Record<string, RegExp>> = {
   "apps/play/start.tsx": /^(games\/[^/]+\/[^/]+\/(view\.tsx|game\.ts|par\.json|texts\.json)|apps\/play\/frames\/)/,
   "apps/web/features/records/original-words.tsx": /^games\/[^/]+\/[^/]+\/(view\.tsx|game\.ts|texts\.json)$/,
   "apps/web/features/records/table-words.tsx": /^games\/[^/]+\/[^/]+\/(view\.tsx|game\.ts|texts\.json)$/,
+  "apps/web/features/sports/fairness/check-match.ts": /^domains\/sportsbook\/sports\/[^/]+\/sport\.ts$/,
   "apps/web/features/play/check.ts": /^games\/[^/]+\/[^/]+\/game\.ts$/,
   "apps/client/lotteries.ts": /^games\/lottery\/[^/]+\/[^/]+\/(lottery\.ts|table\.json)$/,
   "apps/web/features/lottery/use-game-text.ts": /^games\/lottery\/[^/]+\/[^/]+\/texts\.json$/,

@@ -4,7 +4,6 @@ import { compareWire, declaredCalls, readWire, WIRE_PAGE, wirePage } from "./wir
 
 /** Whole parts of the interface whose rooms or parts of rooms are not there, by the beginning of their paths. */
 const NOT_HERE = [
-  "/wps/v2/sportsbook/",
   "/wps/v2/bingo/",
   "/wps/v2/loyalty/",
   "/wps/v2/agents/",

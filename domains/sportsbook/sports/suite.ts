@@ -138,10 +138,10 @@ function meansOff<P, S>(bench: Bench<P, S>, stage: number, matches: number): rea
   }
 }
 
-/** How far a mean of so many may well be off; of a rare outcome the values tell too little, and what any has at most counts. */
+/** How far a mean of so many may well be off; where a result is rare the values tell too little, and the chance counts. */
 function deviation(values: readonly number[], mean: number, expected: number): number {
   const variance =
-    expected < RARE
+    Math.min(expected, 1 - expected) < RARE
       ? expected * (1 - expected)
       : values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
   return Math.sqrt(variance / values.length);
