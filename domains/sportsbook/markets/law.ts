@@ -1,7 +1,6 @@
 import type { Matrix } from "../models/poisson.ts";
-import type { Facts, Resolver } from "./resolvers.ts";
+import type { Facts } from "./resolvers.ts";
 import type { Score } from "./score.ts";
-import type { Specifiers } from "./specifiers.ts";
 
 /**
  * What of the final score of a part decides a market: the difference, the sum, one side's, whether and how few each side
@@ -26,30 +25,6 @@ export interface Ends {
   readonly refund: number;
   readonly halfLose: number;
   readonly lose: number;
-}
-
-const FIELDS = {
-  WON: "win",
-  HALF_WON: "halfWin",
-  PUSH: "refund",
-  VOID: "refund",
-  HALF_LOST: "halfLose",
-  LOST: "lose",
-} as const;
-
-const NOWHERE: Facts = () => undefined;
-
-/** How every outcome of a market may end, added up over the law by the resolver that settles it. */
-export function endsOf(resolve: Resolver, spec: Specifiers, law: Law): ReadonlyMap<string, Ends> {
-  const ends = new Map<string, { -readonly [E in keyof Ends]: number }>();
-  for (const { score, facts = NOWHERE, chance } of law) {
-    for (const [outcome, result] of Object.entries(resolve({ score, spec, facts }))) {
-      let sums = ends.get(outcome);
-      if (!sums) ends.set(outcome, (sums = { win: 0, halfWin: 0, refund: 0, halfLose: 0, lose: 0 }));
-      sums[FIELDS[result]] += chance;
-    }
-  }
-  return ends;
 }
 
 /** The chance at which a bet that may be given back in part is even: one over its fair price. */

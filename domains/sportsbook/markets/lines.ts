@@ -1,5 +1,6 @@
-import { endsOf, fairChance, type Law } from "./law.ts";
-import { type MarketType, resolverOf } from "./market-type.ts";
+import { endsOf } from "./ends.ts";
+import { fairChance, type Law } from "./law.ts";
+import type { MarketType } from "./market-type.ts";
 
 /** Lines that are offered around the balanced one. */
 export interface Ladder {
@@ -15,7 +16,7 @@ const written = (quarters: number): string => String(quarters / 4);
 
 /** How far from even the first outcome of a market is at a line. */
 function unevenness(type: MarketType, name: string, line: string, law: Law): number {
-  const [first] = endsOf(resolverOf(type), { [name]: line }, law).values();
+  const [first] = endsOf(type, { [name]: line }, law).values();
   return fairChance(first!) - 0.5;
 }
 

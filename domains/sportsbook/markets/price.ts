@@ -1,6 +1,7 @@
 import { priceChances } from "../odds/margin.ts";
-import { endsOf, type Ends, fairChance, type Law } from "./law.ts";
-import { type MarketType, resolverOf } from "./market-type.ts";
+import { endsOf } from "./ends.ts";
+import { type Ends, fairChance, type Law } from "./law.ts";
+import type { MarketType } from "./market-type.ts";
 import type { Specifiers } from "./specifiers.ts";
 
 /** An outcome as it is offered: how it may end, without margin, and its price in thousandths where it is for sale. */
@@ -19,7 +20,7 @@ export function priceMarket(
   law: Law,
   margin: number = type.margin,
 ): readonly PricedOutcome[] {
-  const ends = [...endsOf(resolverOf(type), spec, law)];
+  const ends = [...endsOf(type, spec, law)];
   const odds = priceChances(
     ends.map(([, each]) => fairChance(each)),
     1 + margin / MILLION,

@@ -1,4 +1,4 @@
-import { handicap, quartersOf, total } from "../tickets/asian.ts";
+import { decide, quartersOf } from "../tickets/asian.ts";
 import type { LegResult } from "../tickets/result.ts";
 import { type Score, sumOf, threeWay } from "./score.ts";
 import type { Specifiers } from "./specifiers.ts";
@@ -18,17 +18,20 @@ export type Resolver = (played: Played) => Readonly<Record<string, LegResult>>;
 
 const won = (is: boolean): LegResult => (is ? "WON" : "LOST");
 /** The one that came won, all others lost. */
-const only = (outcomes: Readonly<Record<string, boolean>>): Readonly<Record<string, LegResult>> =>
-  Object.fromEntries(Object.entries(outcomes).map(([outcome, came]) => [outcome, won(came)]));
+function only(outcomes: Readonly<Record<string, boolean>>): Readonly<Record<string, LegResult>> {
+  const results: Record<string, LegResult> = {};
+  for (const outcome in outcomes) results[outcome] = won(outcomes[outcome]!);
+  return results;
+}
+
+/** Of all outcomes there are, the one that came won. */
+function onlyOf(all: readonly string[], came: string): Readonly<Record<string, LegResult>> {
+  const results: Record<string, LegResult> = {};
+  for (const outcome of all) results[outcome] = won(outcome === came);
+  return results;
+}
 
 const yesNo = (is: boolean) => only({ "74": is, "76": !is });
-
-/** The line of a specifier, in quarters. */
-function lineOf(spec: Specifiers, name: string): number {
-  const quarters = quartersOf(spec[name] ?? "");
-  if (quarters === undefined) throw new TypeError(`no line ${name}`);
-  return quarters;
-}
 
 const win3: Resolver = ({ score }) => {
   const who = threeWay(score);
@@ -54,11 +57,6 @@ const awayNoBet: Resolver = ({ score }) => {
   return who === "2" ? { "780": "VOID", "782": "VOID" } : only({ "780": who === "1", "782": who === "X" });
 };
 
-const asian: Resolver = ({ score: { home, away }, spec }) => {
-  const line = lineOf(spec, "hcp");
-  return { "1714": handicap(home, away, line), "1715": handicap(away, home, -line) };
-};
-
 /** A start in whole goals, "0:1", with the draw as an outcome of its own. */
 const european: Resolver = ({ score, spec }) => {
   const [home, away] = (spec["hcp"] ?? "").split(":").map(Number);
@@ -66,11 +64,41 @@ const european: Resolver = ({ score, spec }) => {
   return only({ "1711": who === "1", "1712": who === "X", "1713": who === "2" });
 };
 
-const totalOf =
-  (points: (score: Score) => number): Resolver =>
+/** A market of two sides against a line: what of a score is measured, and who backs it; the other outcome is its mirror. */
+export interface AgainstLine {
+  readonly specifier: "hcp" | "total";
+  readonly measure: (score: Score) => number;
+  readonly outcomes: readonly [backed: string, other: string];
+}
+
+/** Under comes first, so what is measured of a total counts against it. */
+const totalOf = (points: (score: Score) => number): AgainstLine => ({
+  specifier: "total",
+  measure: (score) => -points(score),
+  outcomes: ["13", "12"],
+});
+
+/** Markets against a line, by the name of their resolver. */
+export const AGAINST_LINE = {
+  asian: { specifier: "hcp", measure: ({ home, away }) => home - away, outcomes: ["1714", "1715"] },
+  total: totalOf(sumOf),
+  homeTotal: totalOf(({ home }) => home),
+  awayTotal: totalOf(({ away }) => away),
+} satisfies Readonly<Record<string, AgainstLine>>;
+
+/** The line of a market's specifiers, in quarters; throws where there is none. */
+export function lineOf(spec: Specifiers, name: string): number {
+  const quarters = quartersOf(spec[name] ?? "");
+  if (quarters === undefined) throw new TypeError(`no line ${name}`);
+  return quarters;
+}
+
+const againstLine =
+  ({ specifier, measure, outcomes: [backed, other] }: AgainstLine): Resolver =>
   ({ score, spec }) => {
-    const line = lineOf(spec, "total");
-    return { "13": total("under", points(score), line), "12": total("over", points(score), line) };
+    const line = lineOf(spec, specifier);
+    const measured = measure(score);
+    return { [backed]: decide(measured, line), [other]: decide(-measured, -line) };
   };
 
 /** Nothing at all is even. */
@@ -99,8 +127,7 @@ const CORRECT_SCORES = [
   OTHER_SCORE,
 ];
 
-const correctScore: Resolver = ({ score }) =>
-  only(Object.fromEntries(CORRECT_SCORES.map((outcome) => [outcome, outcome === scoreOutcome(score)])));
+const correctScore: Resolver = ({ score }) => onlyOf(CORRECT_SCORES, scoreOutcome(score));
 
 /** A win by three and more is one outcome a side. */
 const WIDEST = 3;
@@ -114,8 +141,7 @@ export function marginOf(score: Score): string {
 
 const MARGINS = ["draw", ...["home", "away"].flatMap((side) => ["1", "2", "3+"].map((by) => `${side} ${by}`))];
 
-const winningMargin: Resolver = ({ score }) =>
-  only(Object.fromEntries(MARGINS.map((outcome) => [outcome, outcome === marginOf(score)])));
+const winningMargin: Resolver = ({ score }) => onlyOf(MARGINS, marginOf(score));
 
 const SIDES = ["1", "X", "2"] as const;
 export const FIRST_PAIR = 418;
@@ -163,7 +189,7 @@ function together(one: LegResult, other: LegResult): LegResult {
 
 const joined = (a: string, b: string) => `${a}&${b}`;
 const bothScore: Resolver = ({ score: { home, away } }) => yesNo(home > 0 && away > 0);
-const anyTotal = totalOf(sumOf);
+const anyTotal = againstLine(AGAINST_LINE.total);
 
 /** Who scored the goal that is the market's part; nobody where there was none. */
 const nextGoal: Resolver = ({ score: { home, away } }) =>
@@ -179,11 +205,11 @@ export const RESOLVERS = {
   doubleChance,
   homeNoBet,
   awayNoBet,
-  asian,
+  asian: againstLine(AGAINST_LINE.asian),
   european,
   total: anyTotal,
-  homeTotal: totalOf(({ home }) => home),
-  awayTotal: totalOf(({ away }) => away),
+  homeTotal: againstLine(AGAINST_LINE.homeTotal),
+  awayTotal: againstLine(AGAINST_LINE.awayTotal),
   oddEven,
   bothScore,
   homeCleanSheet: ({ score }) => yesNo(score.away === 0),

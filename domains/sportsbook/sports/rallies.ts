@@ -3,6 +3,7 @@ import { folded, type Law, type Projection } from "../markets/law.ts";
 import { joined, leadOf, partsWon, type Score, sumOf } from "../markets/score.ts";
 import { isSetOver, rallyEnds, type RallySet } from "../models/rally-set.ts";
 import { countedLaw, type SetEnd, type SetMatch, setsLaw } from "../models/sets.ts";
+import { oncePer } from "../once.ts";
 import type { SimulatedSport } from "./sport.ts";
 import { unit } from "./unit.ts";
 
@@ -45,16 +46,20 @@ export function rallySport(sport: RallySport): SimulatedSport<Params, State> {
     return Math.max(won.home, won.away) === toWin;
   };
 
-  const matchOf = ({ sets, points }: State, { rally }: Params): SetMatch => ({
+  /** Every set that has not begun is like the last one of its number. */
+  const freshOf = oncePer(({ rally }: Params, rules: RallySet) => ends(rally, NIL, rules));
+  const currentOf = oncePer((state: State, { rally }: Params) => ends(rally, state.points, rulesOf(state.sets.length)));
+
+  const matchOf = (state: State, params: Params): SetMatch => ({
     toWin,
-    won: partsWon(sets),
-    current: ends(rally, points, rulesOf(sets.length)),
-    fresh: (number) => ends(rally, NIL, rulesOf(number)),
+    won: partsWon(state.sets),
+    current: currentOf(state, params),
+    fresh: (number) => freshOf(params, rulesOf(number)),
   });
 
   function law(state: State, params: Params, part: string, by: Projection): Law | undefined {
     if (isOver(state) || by === "halves") return undefined;
-    const { sets, points } = state;
+    const { sets } = state;
     if (part === "match") return folded(setsLaw(matchOf(state, params)), by);
     if (part === "points") {
       return by === "diff"
@@ -65,8 +70,7 @@ export function rallySport(sport: RallySport): SimulatedSport<Params, State> {
     }
     const number = partNumber(part, partName);
     if (number === undefined || number < sets.length || number >= bestOf) return undefined;
-    const from = number === sets.length ? points : NIL;
-    return folded(ends(params.rally, from, rulesOf(number)), by);
+    return folded(number === sets.length ? currentOf(state, params) : freshOf(params, rulesOf(number)), by);
   }
 
   return {

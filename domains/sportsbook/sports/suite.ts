@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Random } from "@taya/kernel/random";
 import { MARKET_TYPES } from "../markets/catalogue.ts";
-import { endsOf, type Law } from "../markets/law.ts";
+import { endsOf } from "../markets/ends.ts";
+import type { Law } from "../markets/law.ts";
 import { type MarketType, partOf, resolverOf } from "../markets/market-type.ts";
 import { readSpecifiers, type Specifiers } from "../markets/specifiers.ts";
 import { lawsOf } from "./laws.ts";
@@ -129,7 +130,7 @@ function meansOff<P, S>(bench: Bench<P, S>, stage: number, matches: number): rea
       const resolve = resolverOf(type);
       const coming = law({ type, spec });
       if (coming) {
-        return new Map([...endsOf(resolve, spec, coming)].map(([id, { win, halfWin }]) => [id, win + halfWin / 2]));
+        return new Map([...endsOf(type, spec, coming)].map(([id, { win, halfWin }]) => [id, win + halfWin / 2]));
       }
       const score = facts(partOf(type, spec));
       const ends = score ? Object.entries(resolve({ score, spec, facts })) : [];

@@ -2,6 +2,7 @@ import type { Random } from "@taya/kernel/random";
 import { folded, type Law, type Likely, type Projection } from "../../markets/law.ts";
 import { joined, type Score } from "../../markets/score.ts";
 import { type Points, timesOver } from "../../models/sums.ts";
+import { oncePer } from "../../once.ts";
 import { pick } from "../pick.ts";
 import type { SimulatedSport, Standing } from "../sport.ts";
 
@@ -55,11 +56,11 @@ function tick(state: State, params: Params, random: Random): State {
 }
 
 /** Everything a match may still come to. Until its last regular half both sides' runs are independent of each other. */
-function law(state: State, params: Params, part: string, by: Projection): Law | undefined {
-  if (part !== "overtime" || by === "halves" || isOver(state)) return undefined;
+const endsOf = oncePer((state: State, params: Params): readonly Likely[] => {
+  const half = { home: runs(params.home), away: runs(params.away) };
   const innings = Math.floor(state.halves / 2);
-  const home = timesOver(runs(params.home), Math.max(0, INNINGS - 1 - innings));
-  const away = timesOver(runs(params.away), Math.max(0, INNINGS - Math.ceil(state.halves / 2)));
+  const home = timesOver(half.home, Math.max(0, INNINGS - 1 - innings));
+  const away = timesOver(half.away, Math.max(0, INNINGS - Math.ceil(state.halves / 2)));
   const stands = joined(state.innings);
   const ends: Likely[] = [];
   let level: Level = new Map();
@@ -67,16 +68,20 @@ function law(state: State, params: Params, part: string, by: Projection): Law | 
   else {
     for (const [h, one] of home.entries()) {
       for (const [a, other] of away.entries()) {
-        lastHalf({ score: { home: stands.home + h, away: stands.away + a }, chance: one * other }, params, {
-          ends,
-          level,
-        });
+        const score = { home: stands.home + h, away: stands.away + a };
+        lastHalf({ score, chance: one * other }, half, { ends, level });
       }
     }
   }
-  while ([...level.values()].reduce((sum, chance) => sum + chance, 0) > RARE) level = extraInning(level, params, ends);
-  return folded(ends, by);
-}
+  while ([...level.values()].reduce((sum, chance) => sum + chance, 0) > RARE) level = extraInning(level, half, ends);
+  return ends;
+});
+
+const law = (state: State, params: Params, part: string, by: Projection): Law | undefined =>
+  part !== "overtime" || by === "halves" || isOver(state) ? undefined : folded(endsOf(state, params), by);
+
+/** Runs of half an inning of each side. */
+type Halves = Readonly<Record<"home" | "away", Points>>;
 
 /** Chances of being level after an inning, by the runs of each side. */
 type Level = Map<number, number>;
@@ -87,25 +92,25 @@ const RARE = 1e-10;
 const NEVER = 1e-13;
 
 /** The home side bats last, unless it leads already: it wins, loses, or is level. */
-function lastHalf({ score, chance }: Likely, params: Params, { ends, level }: { ends: Likely[]; level: Level }): void {
+function lastHalf({ score, chance }: Likely, half: Halves, { ends, level }: { ends: Likely[]; level: Level }): void {
   const { home, away } = score;
   if (home > away) {
     ends.push({ score, chance });
     return;
   }
-  for (const [scored, of] of runs(params.home).entries()) {
+  for (const [scored, of] of half.home.entries()) {
     const now = walkedOff(home, away, scored);
     if (now === away) level.set(away, (level.get(away) ?? 0) + chance * of);
     else ends.push({ score: { home: now, away }, chance: chance * of });
   }
 }
 
-function extraInning(before: Level, params: Params, ends: Likely[]): Level {
+function extraInning(before: Level, half: Halves, ends: Likely[]): Level {
   const level: Level = new Map();
   for (const [stands, chance] of before) {
     if (chance < NEVER) continue;
-    for (const [scored, of] of runs(params.away).entries()) {
-      lastHalf({ score: { home: stands, away: stands + scored }, chance: chance * of }, params, { ends, level });
+    for (const [scored, of] of half.away.entries()) {
+      lastHalf({ score: { home: stands, away: stands + scored }, chance: chance * of }, half, { ends, level });
     }
   }
   return level;

@@ -3,6 +3,7 @@ import { folded, type Law, type Likely, type Projection, scoresOf } from "../../
 import { leadOf, type Score, since, sumOf } from "../../markets/score.ts";
 import { goalMatrix, poisson } from "../../models/poisson.ts";
 import { goalsLeft } from "../../models/soccer.ts";
+import { oncePer } from "../../once.ts";
 import type { Offer, SimulatedSport } from "../sport.ts";
 import { drawPoisson, unit } from "../unit.ts";
 
@@ -87,8 +88,9 @@ function goalsOf(part: number, { home, away }: Params, random: Random): readonly
 }
 
 /** Goals of a stretch of the match, on top of those that stand. */
-const stretch = ({ home, away }: Params, part: number, from: Score): Iterable<Likely> =>
-  scoresOf(goalMatrix(home * part, away * part), from);
+const stretch = ({ home, away }: Params, part: number, from: Score): readonly Likely[] => [
+  ...scoresOf(goalMatrix(home * part, away * part), from),
+];
 
 function law(state: State, params: Params, part: string, by: Projection): Law | undefined {
   if (state.clock >= MATCH) return undefined;
@@ -102,7 +104,16 @@ function law(state: State, params: Params, part: string, by: Projection): Law | 
 
 const GOAL = /^goal(\d{1,2})$/;
 
-function scoresOfPart(state: State, params: Params, part: string): Iterable<Likely> | undefined {
+const partsKnown = oncePer((_state: State, _params: Params) => new Map<string, readonly Likely[] | undefined>());
+
+/** Scores a part may end with; many markets look at the same ones. */
+function scoresOfPart(state: State, params: Params, part: string): readonly Likely[] | undefined {
+  const known = partsKnown(state, params);
+  if (!known.has(part)) known.set(part, drawnOfPart(state, params, part));
+  return known.get(part);
+}
+
+function drawnOfPart(state: State, params: Params, part: string): readonly Likely[] | undefined {
   const { clock, half1, score } = state;
   if (part === "regular") return stretch(params, share(clock, MATCH), score);
   if (part === "rest") return stretch(params, share(clock, MATCH), NIL);
@@ -140,7 +151,7 @@ function bothHalves(state: State, params: Params): Law {
     : stretch(params, share(state.clock, HALF), state.score);
   const from = state.half1 ? state.clock : HALF;
   const scored = state.half1 ? since(state.half1, state.score) : NIL;
-  const seconds = [...stretch(params, share(from, MATCH), scored)].filter(({ chance }) => chance > NEVER);
+  const seconds = stretch(params, share(from, MATCH), scored).filter(({ chance }) => chance > NEVER);
   const alike = new Map<number, { readonly half1: Score; readonly half2: Score; chance: number }>();
   for (const { score: half1, chance } of first) {
     for (const { score: half2, chance: other } of seconds) {
