@@ -1,8 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BookWorld, bookWorld, market, MARKETS, type TestFixture } from "../betting/betting.testing.ts";
-import { readFixtureBook } from "../fixtures/fixtures.store.ts";
-import { applySettings } from "../fixtures/settings.store.ts";
+import { repriced } from "../fixtures/book.ts";
+import { findFixture, readFixtureBook } from "../fixtures/fixtures.store.ts";
+import { applySettings, changeBook } from "../fixtures/settings.store.ts";
 import { createTeller } from "../fixtures/tell.ts";
 import { feedHealth } from "./health.ts";
 import { sinkOf } from "./ingest.ts";
@@ -35,6 +37,18 @@ const told = ({ id }: TestFixture) =>
   rows<{ of: string; kind: string }>(
     `select type_id || '|' || spec as of, kind from sportsbook.result where fixture_id = '${id}' order by id`,
   );
+
+const side = (name: string) => ({ code: name, name });
+/** A fixture as its feed offers it. */
+const offered = (code: string) => ({
+  code,
+  sport: "soccer",
+  competition: { code: "soccer 3 false", name: "L", category: "Test", tier: 3, simulated: false },
+  home: side("h"),
+  away: side("a"),
+  name: "Home - Away",
+  startAt: world.platform.clock.now() + 1_000,
+});
 
 test("a producer that falls silent stops its own fixtures alone, and lets them go once it has said everything anew", async () => {
   const health = feedHealth({ platform: world.platform, teller: createTeller(world.platform.live) });
@@ -126,20 +140,7 @@ test("a fixture that is not played is void with every market, those too that onl
     )
     insert into sportsbook.leg (bet_id, seq, fixture_id, type_id, spec, outcome_id, odds, version, moment, live, names)
     select id, 0, id, 45, '', '274', 9000, 1, 1, false, '{}' from bet`.execute(world.platform.database.db);
-  const side = (name: string) => ({ code: name, name });
-  await say({
-    t: "fixture_change",
-    status: "CANCELLED",
-    fixture: {
-      code: fixture.code,
-      sport: "soccer",
-      competition: { code: "soccer 3 false", name: "L", category: "Test", tier: 3, simulated: false },
-      home: side("h"),
-      away: side("a"),
-      name: "Home - Away",
-      startAt: world.platform.clock.now() + 1_000,
-    },
-  });
+  await say({ t: "fixture_change", status: "CANCELLED", fixture: offered(fixture.code) });
   expect(await stands(fixture)).toMatchObject({ status: "CANCELLED" });
   const kinds = await told(fixture);
   expect(kinds.map(({ of }) => of).toSorted()).toEqual(["16|hcp=-0.5", "18|total=2.5", "1|", "29|", "45|"]);
@@ -160,6 +161,30 @@ test("a stopped fixture is let go by what is sold again, not by a score alone", 
   });
   expect((await stands(fixture)).stops).toEqual([]);
   expect(await statusOf(fixture, "29|")).toBe(MARKET.SUSPENDED);
+});
+
+test("of two words about a match of which nothing is known yet neither is written over by the other", async () => {
+  const { database } = world.platform;
+  const code = "new";
+  await say({ t: "fixture_change", fixture: offered(code) });
+  const { id } = (await findFixture(database.db, FEED, code))!;
+  const standing = { score: { home: 1, away: 0 }, periods: [], clock: 60, phase: "half1" };
+  const somebodyWaits = async () =>
+    (await rows<{ waits: boolean }>("select exists (select from pg_locks where not granted) as waits"))[0]!.waits;
+  let other: Promise<void> | undefined;
+  await database.transaction(async (tx) => {
+    await changeBook(tx, id, (told) => repriced(told, MARKETS, world.platform.clock.now()));
+    other = say({ t: "odds_change", fixture: code, status: "LIVE", standing, markets: [] });
+    let over = false;
+    void other.then(() => (over = true));
+    while (!over && !(await somebodyWaits())) await setImmediate();
+  });
+  await other;
+  expect(await statusOf({ id, code }, "1|")).toBe(MARKET.ACTIVE);
+  const [book] = await rows<{ score: number }>(
+    `select (standing -> 'score' ->> 'home')::int as score from sportsbook.book where fixture_id = '${id}'`,
+  );
+  expect(book).toEqual({ score: 1 });
 });
 
 test("what operators set is there at once and after the feed's next word", async () => {
