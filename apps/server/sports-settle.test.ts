@@ -92,10 +92,10 @@ test("a ticket is settled, corrected, void and opened again, and every step of i
   const { resettlements, ...bet } = (await one(headers, betId)) as { resettlements: object[] };
   expect(bet).toMatchObject({ status: "VOID", payout: "10.00" });
   expect(resettlements).toMatchObject([
-    { seq: 1, return: "20.00", delta: "20.00" },
-    { seq: 2, return: "0.00", delta: "-20.00" },
-    { seq: 3, return: "0.00", delta: "0.00" },
-    { seq: 4, return: "10.00", delta: "10.00" },
+    { seq: 1, kind: "END", return: "20.00", delta: "20.00" },
+    { seq: 2, kind: "CORRECTION", return: "0.00", delta: "-20.00" },
+    { seq: 3, kind: "CORRECTION", return: "0.00", delta: "0.00" },
+    { seq: 4, kind: "VOID", return: "10.00", delta: "10.00" },
   ]);
   expect(await cashOf(headers)).toBe("100.00");
   // What moved the balance stands in the account record.
@@ -124,7 +124,11 @@ test("a cash-out: part of it, once under its key, and gone where the price has m
   const last = await quote(headers, betId);
   const all = await cashOut(headers, betId, { offerId: last.offerId, offer: last.offer });
   expect(all.value).toMatchObject({ status: "CASHED_OUT", remainingStake: "0.00" });
-  expect(await one(headers, betId)).toMatchObject({ status: "CASHED_OUT", cashOut: { part: 1_000_000 } });
+  expect(await one(headers, betId)).toMatchObject({
+    status: "CASHED_OUT",
+    cashOut: { part: 1_000_000 },
+    resettlements: [{ kind: "CASH_OUT" }, { kind: "CASH_OUT" }],
+  });
   expect(await quote(headers, betId)).toMatchObject({ available: false, reason: "SETTLED", offer: "0.00" });
 });
 

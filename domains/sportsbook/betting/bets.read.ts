@@ -5,7 +5,7 @@ import { arrayOf } from "@taya/platform/sql-array";
 import { type RawBuilder, sql } from "kysely";
 import type { FixtureStatus } from "../feeds/messages.ts";
 import type { Score } from "../markets/score.ts";
-import { readTickets } from "../settle/tickets.read.ts";
+import { type PostingKind, readTickets } from "../settle/tickets.read.ts";
 import type { LegEnd } from "../settle/standing.rules.ts";
 import type { Standing } from "../sports/sport.ts";
 import type { LegNames } from "./bets.store.ts";
@@ -137,14 +137,19 @@ async function readLegs(db: Db, betIds: readonly string[]): Promise<ReadonlyMap<
   );
 }
 
+/** Something that was posted of a ticket: what it returns from then on, and what that paid or took back. */
+interface PostingFound {
+  readonly seq: number;
+  readonly kind: PostingKind;
+  readonly return: bigint;
+  readonly delta: bigint;
+  readonly at: Instant;
+}
+
 /** Everything that was posted of a ticket, in its order. */
-export async function readPostings(
-  db: Db,
-  betId: string,
-): Promise<readonly { readonly seq: number; readonly return: bigint; readonly delta: bigint; readonly at: Instant }[]> {
-  const { rows } = await sql<{ seq: number; return: bigint; delta: bigint; at: Instant }>`
-    select seq, returned as "return", delta, at from sportsbook.posting where bet_id = ${betId} order by seq`.execute(
-    db,
-  );
+export async function readPostings(db: Db, betId: string): Promise<readonly PostingFound[]> {
+  const { rows } = await sql<PostingFound>`
+    select seq, kind, returned as "return", delta, at from sportsbook.posting where bet_id = ${betId}
+    order by seq`.execute(db);
   return rows;
 }

@@ -66,6 +66,16 @@ export const betRow = z.object({
   legs: z.array(legRow),
 });
 
+/** Something that was posted of a ticket: an end, another one in its place, or a part that was cashed out. */
+const posted = z.object({
+  seq: z.int(),
+  kind: z.enum(["END", "VOID", "CORRECTION", "CASH_OUT"]),
+  /** What the ticket returns from then on; `delta` is what it paid or took back. */
+  return: money,
+  delta: signedMoney,
+  at: z.int(),
+});
+
 const placed = z.object({
   betId: z.string(),
   status: z.enum(["ACCEPTED", "PENDING", "REJECTED", "REOFFER"]),
@@ -170,7 +180,7 @@ export const bettingCalls = {
     audience: "player",
     input: z.object({ betId: shape.id }),
     output: z.extend(betRow, {
-      resettlements: z.array(z.object({ seq: z.int(), return: money, delta: signedMoney, at: z.int() })),
+      resettlements: z.array(posted),
     }),
     faults: ["NOT_FOUND"],
     summary: "A ticket of one's own with everything that was posted of it.",
@@ -181,7 +191,7 @@ export const bettingCalls = {
     audience: "player",
     input: z.object({ requestId: shape.id }),
     output: z.extend(betRow, {
-      resettlements: z.array(z.object({ seq: z.int(), return: money, delta: signedMoney, at: z.int() })),
+      resettlements: z.array(posted),
     }),
     faults: ["NOT_FOUND"],
     summary: "What became of a request, for whoever did not hear its answer.",

@@ -9,7 +9,7 @@ import { share } from "../tickets/ticket.ts";
 import { type LegEnd, legStands, VOID, type MarketStanding, standingOf, type ToldResult } from "./standing.rules.ts";
 import type { Ticket, TicketLeg } from "./ticket.rules.ts";
 
-type PostingKind = "END" | "VOID" | "CASH_OUT" | "CORRECTION";
+export type PostingKind = "END" | "VOID" | "CASH_OUT" | "CORRECTION";
 
 /** A ticket as it stands in the books; amounts in minor units. */
 export interface BookedTicket extends Ticket {

@@ -149,21 +149,24 @@ test("a target cashes out by itself, and can be taken back", async () => {
   await waitFor(() => expect(server.asked("sportsbook.autoCashOut").at(-1)?.input["target"]).toBeNull());
 });
 
-test("a settled ticket tells what came back, and every correction of it", async () => {
+test("a settled ticket tells what came back, what was paid for a part before, and every correction", async () => {
   const legs = [legOf({ fixtureStatus: "CLOSED", result: "WON", score: { home: 3, away: 1 } })];
   const settled = rowOf({ status: "SETTLED", payout: "370.00", legs });
   const posted = [
-    { seq: 1, return: "0.00", delta: "0.00", at: 1 },
-    { seq: 2, return: "370.00", delta: "370.00", at: 2 },
-  ];
-  answering([settled], { bet: { ...settled, resettlements: posted } });
+    { seq: 1, kind: "CASH_OUT", return: "0.00", delta: "41.10", at: 1 },
+    { seq: 2, kind: "END", return: "0.00", delta: "0.00", at: 2 },
+    { seq: 3, kind: "CORRECTION", return: "370.00", delta: "370.00", at: 3 },
+  ] as const;
+  answering([settled], { bet: { ...settled, resettlements: [...posted] } });
   const { user } = await show(<BetsPage />, { player: {}, at: "/sports/bets?status=SETTLED" });
   expect((await card()).textContent).toContain("P370.00");
   expect(screen.queryByTestId("cash-out")).toBeNull();
   await user.click(screen.getByText("How it was settled"));
   const rows = within(await screen.findByTestId("ticket-posted")).getAllByRole("listitem");
-  expect(rows[1]!.textContent).toContain("Result corrected");
-  expect(rows[1]!.textContent).toContain("+P370.00");
+  const [part, end, correction] = rows.map(({ textContent }) => textContent);
+  expect(part).toMatch(/^Cashed outP41\.10/);
+  expect(end).toMatch(/^SettledP0\.00/);
+  expect(correction).toMatch(/^Result correctedP370\.00.*\+P370\.00$/);
 });
 
 test("the list is kept in the address, asked by what is shown, and says when it is empty", async () => {
