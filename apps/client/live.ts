@@ -153,8 +153,11 @@ function receive(frame: Frame): void {
   for (const listener of heard) listener(frame.data);
 }
 
+/** Whether anything can be heard now. */
+export const isLineOpen = (): boolean => socket?.readyState === WebSocket.OPEN;
+
 function ask(frame: object): void {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+  if (isLineOpen()) socket!.send(JSON.stringify(frame));
 }
 
 useSession.subscribe((now, before) => {

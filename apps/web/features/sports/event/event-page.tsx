@@ -7,16 +7,18 @@ import { useCall } from "@taya/client/query";
 import { Icon } from "@taya/ui/icon";
 import { CopyText, Empty, Failed, Skeleton } from "@taya/ui/states";
 import { Tabs } from "@taya/ui/tabs";
+import { useMedia } from "@taya/ui/use-media";
 import { useStarred } from "../lobby/favourites.ts";
 import { StarButton } from "../lobby/star-button.tsx";
 import { useLiveFixture } from "../odds/live-fixture.ts";
 import { OddsSwitch } from "../odds/odds-switch.tsx";
 import { type Fixture, isShut } from "../odds/types.ts";
+import { delayed, useLineDown } from "../odds/use-line-down.ts";
 import { ScoreView } from "../score/score-view.tsx";
 import { Simulated } from "../slip/leg-row.tsx";
 import { SlipColumn } from "../slip/slip-column.tsx";
 import { fairnessPage } from "../tickets/links.ts";
-import { type EventTab, setsIn, TABS, tabsOf } from "./groups.rules.ts";
+import { type EventTab, setsIn, stacked, TABS, tabsOf } from "./groups.rules.ts";
 import { MarketCard } from "./market-card.tsx";
 
 /** A match with all of its markets, followed live. */
@@ -29,7 +31,7 @@ function Event({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const asked = useCall(api.sportsbook.fixture, { id });
   const live = useLiveFixture(id);
-  const fixture = live ?? asked.data;
+  const fixture = delayed(live ?? asked.data, useLineDown());
   return (
     <div className="mx-auto max-w-[1440px] px-3 sm:px-5 py-4 grid gap-4 grid-cols-1 min-w-0 lg:grid-cols-[minmax(0,1fr)_310px]">
       <div className="grid gap-3 content-start min-w-0">
@@ -86,24 +88,27 @@ function Shown({ fixture }: { readonly fixture: Fixture }) {
         : undefined;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 sm:gap-y-0">
         <Link
           to={fixture.isEsport ? "/esports" : "/sports"}
           aria-label={t("slip.toSports")}
-          className="size-11 grid place-items-center rounded-md bg-bg2 hover:bg-bg3"
+          className="size-11 sm:row-span-2 grid place-items-center rounded-md bg-bg2 hover:bg-bg3"
         >
           <Icon name="arrow-left" />
         </Link>
-        <div className="grow basis-56 min-w-0">
-          <h1 className="text-lg leading-6 font-bold [overflow-wrap:anywhere]">{fixture.name}</h1>
-          <p className="flex flex-wrap items-center gap-2 text-[13px] text-text3">
+        <h1 className="text-lg leading-6 font-bold [overflow-wrap:anywhere]">{fixture.name}</h1>
+        <div className="sm:row-span-2">
+          <StarButton kind="fixtures" id={fixture.id} name={fixture.name} />
+        </div>
+        {/* A row of its own on a telephone, which what is known of the match and the format of prices share. */}
+        <div className="col-span-3 flex items-center justify-between gap-2 sm:contents">
+          <p className="flex flex-wrap items-center gap-x-2 text-[13px] text-text3 sm:col-start-2 sm:row-start-2">
             <span>{fixture.competitionName}</span>
             <span className="money">{formatDateTime(fixture.startAt, timeZone).slice(0, 16)}</span>
             {fixture.simulated && <Simulated />}
           </p>
+          <OddsSwitch className="shrink-0 sm:col-start-4 sm:row-start-1 sm:row-span-2" />
         </div>
-        <StarButton kind="fixtures" id={fixture.id} name={fixture.name} />
-        <OddsSwitch />
       </div>
       <ScoreView fixture={fixture} />
       <p role="status" className="min-h-6 -my-2 text-[13px] text-warn flex items-center gap-1.5">
@@ -132,10 +137,14 @@ function Shown({ fixture }: { readonly fixture: Fixture }) {
   );
 }
 
+/** Where two stacks of markets stand beside each other. */
+const WIDE = "(min-width: 1280px)";
+
 function Markets({ fixture }: { readonly fixture: Fixture }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const starred = useStarred((all) => all.markets);
+  const wide = useMedia(WIDE);
   const tabs = tabsOf(fixture.markets);
   const chosen = TABS.find((tab) => tab === search.get("tab") && tabs.includes(tab)) ?? "all";
   const sets = setsIn(fixture.markets, chosen, starred);
@@ -151,8 +160,12 @@ function Markets({ fixture }: { readonly fixture: Fixture }) {
         onChoose={choose}
       />
       <div className="grid gap-3 xl:grid-cols-2 items-start">
-        {sets.map((set) => (
-          <MarketCard key={set.typeId} fixture={fixture} set={set} />
+        {(wide ? stacked(sets) : [sets]).map((stack, at) => (
+          <div key={at} className="grid gap-3 min-w-0">
+            {stack.map((set) => (
+              <MarketCard key={set.typeId} fixture={fixture} set={set} />
+            ))}
+          </div>
         ))}
       </div>
     </>

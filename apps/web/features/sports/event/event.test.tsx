@@ -109,6 +109,7 @@ test("only what can be bet on has a tab", () => {
 
 test.each([
   [["Total points (150.5)", "Total points (151.5)"], "Total points"],
+  [["Handicap 0:1 (3-way)", "Handicap 1:0 (3-way)"], "Handicap (3-way)"],
   [["Handicap in games", "Handicap in games"], "Handicap in games"],
   [["Map 1 winner", "Map 2 winner"], "Map"],
 ])("lines %j are called %s together", (names, expected) => {

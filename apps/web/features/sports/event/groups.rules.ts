@@ -24,3 +24,7 @@ export function setsIn(markets: readonly Market[], tab: EventTab, starred: reado
   const isStarred = ({ typeId }: MarketSet) => starred.includes(String(typeId));
   return [...sets.filter(isStarred), ...sets.filter((each) => !isStarred(each))];
 }
+
+/** Sets in two stacks beside each other, every other one in each, so that a long one leaves no hole beside it and none changes its side when lines come and go. */
+export const stacked = (sets: readonly MarketSet[]): readonly (readonly MarketSet[])[] =>
+  [0, 1].map((side) => sets.filter((_, at) => at % 2 === side));

@@ -49,11 +49,13 @@ export function MarketCard({ fixture, set }: { readonly fixture: Fixture; readon
   );
 }
 
-/** What names have in common at their begin, in whole words. */
+/** What names have in common at their begin, in whole words, and what stands in brackets at the end of all. */
 export function commonName(names: readonly string[]): string {
-  const [first = "", ...rest] = names.map((name) => name.split(" "));
-  const words = Array.isArray(first) ? first : [first];
+  const [words = [], ...rest] = names.map((name) => name.split(" "));
   const same = words.findIndex((word, at) => rest.some((other) => other[at] !== word));
   const common = words.slice(0, same < 0 ? words.length : same).join(" ");
-  return common.replace(/[^\p{L}\p{N})]{1,4}$/u, "") || (names[0] ?? "");
+  const begin = common.replace(/[^\p{L}\p{N})]{1,4}$/u, "");
+  const last = words.at(-1) ?? "";
+  const isKind = same >= 0 && last.startsWith("(") && rest.every((other) => other.at(-1) === last);
+  return begin === "" ? (names[0] ?? "") : isKind ? `${begin} ${last}` : begin;
 }

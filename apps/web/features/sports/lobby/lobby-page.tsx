@@ -51,6 +51,8 @@ function Lobby({ esports }: { readonly esports: boolean }) {
     setTyped("");
     setSearch(writeView({ ...view, competition: undefined, ...to }));
   };
+  // A book that has just been opened has not a match in it yet.
+  const isBare = view.when !== "favourites" && all.data?.list.every(({ fixtures }) => fixtures === 0);
   const hasOther = all.data?.list.some((sport) => sport.isEsport !== esports && sport.fixtures > 0);
   const other = hasOther ? (esports ? places.sports : places.esports) : undefined;
   return (
@@ -63,7 +65,7 @@ function Lobby({ esports }: { readonly esports: boolean }) {
         <Head esports={esports} />
         <div className="xl:hidden flex flex-wrap gap-2">
           <SearchField value={typed} onChange={setTyped} />
-          <OddsSwitch className="w-[142px] grow sm:grow-0" />
+          <OddsSwitch className="w-40 shrink-0" />
         </div>
         <Tabs
           label={t("sports.whenLabel")}
@@ -76,7 +78,9 @@ function Lobby({ esports }: { readonly esports: boolean }) {
         <EventList
           key={`${view.when} ${view.sport} ${view.competition} ${wanted}`}
           listed={listed}
-          none={t(wanted === "" ? `sports.none.${view.when}` : "sports.none.search", { wanted })}
+          none={t(wanted !== "" ? "sports.none.search" : isBare ? "sports.none.yet" : `sports.none.${view.when}`, {
+            wanted,
+          })}
           next={isIdle ? next.data?.list[0] : undefined}
         />
         <OtherMakers esports={esports} />

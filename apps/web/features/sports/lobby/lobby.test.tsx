@@ -96,6 +96,15 @@ test("where nothing is played the next match is named; a sport and a time stand 
   expect(screen.getByRole("tab", { name: "Live now" }).getAttribute("aria-selected")).toBe("true");
 });
 
+test("a book without any match says that they are to come", async () => {
+  server(() => []).answer({
+    sportsbook: { sports: { list: SPORTS.map((sport) => ({ ...sport, fixtures: 0, live: 0 })) } },
+  });
+  await show(<LobbyPage />, { at: "/sports" });
+  await screen.findByText("No matches are on offer yet. They appear here by themselves.");
+  expect(screen.queryByText("Nothing is being played right now.")).toBeNull();
+});
+
 test("a search finds by name, and says what it did not find", async () => {
   server(({ search }) => (search === "home s" ? [match("s1")] : []));
   const { user } = await show(<LobbyPage />, { at: "/sports?when=today" });

@@ -22,7 +22,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
         maxLength={MOST}
         placeholder={t("sports.searchShort")}
         onChange={(event) => onChange(event.target.value)}
-        className="w-full min-h-11 rounded-md border border-line bg-bg2 ps-10 pe-3 text-[14px]!"
+        className="w-full min-h-11 rounded-md border border-line bg-bg2 ps-9 pe-1 text-ellipsis text-[14px]!"
       />
     </label>
   );

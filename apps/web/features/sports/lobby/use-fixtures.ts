@@ -1,6 +1,7 @@
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import type { Fixture } from "../odds/types.ts";
+import { delayed, useLineDown } from "../odds/use-line-down.ts";
 import { useStarred } from "./favourites.ts";
 import type { View } from "./view.rules.ts";
 
@@ -27,6 +28,7 @@ export interface Listed {
 /** The fixtures of a view, or those whose names hold what is searched for. Matches that are played are told live in every view, all else is read now and then. */
 export function useFixtures({ view: { when, sport, competition }, esports, search, played }: Wanted): Listed {
   const starred = useStarred();
+  const down = useLineDown();
   const isSearch = search !== "";
   const isLive = when === "live" && !isSearch && competition === undefined;
   const ask = { ...askOf({ when, sport, competition }, esports, search, starred.fixtures), pageSize: MOST };
@@ -36,11 +38,16 @@ export function useFixtures({ view: { when, sport, competition }, esports, searc
   if (nothing) return { fixtures: [], total: 0, fault: undefined, retry };
   if (isLive && played) {
     const here = played.filter((each) => each.isEsport === esports && (!sport || each.sport === sport));
-    return { fixtures: here.toSorted(byStart), total: here.length, fault: undefined, retry };
+    return {
+      fixtures: here.toSorted(byStart).map((fixture) => delayed(fixture, down)),
+      total: here.length,
+      fault: undefined,
+      retry,
+    };
   }
   const told = new Map(played?.map((fixture) => [fixture.id, fixture]));
   return {
-    fixtures: data?.list.map((fixture) => newer(fixture, told.get(fixture.id))),
+    fixtures: data?.list.map((fixture) => delayed(newer(fixture, told.get(fixture.id)), down)),
     total: data?.total ?? 0,
     fault,
     retry,

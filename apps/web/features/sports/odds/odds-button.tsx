@@ -24,7 +24,7 @@ const LOOKS = {
   row: "h-12 px-3 flex items-center gap-2",
 };
 const NAMES = {
-  cell: "line-clamp-2 text-center text-[11px] leading-[13px] [overflow-wrap:anywhere]",
+  cell: "line-clamp-2 pb-px text-center text-[11px] leading-[13px] [overflow-wrap:anywhere]",
   short: "truncate text-[11px] leading-4 tracking-tighter",
   row: "truncate grow text-start text-[13px]",
 };
@@ -79,9 +79,12 @@ export function OddsButton({ fixture, market, outcome, look = "cell", short }: O
         {onSale ? (
           <>
             {move.before !== undefined && !short && (
-              <s aria-hidden="true" className="absolute inset-y-0 end-full me-1 text-[10px] font-semibold opacity-75">
-                {write(move.before)}
-              </s>
+              // Drawn, not written: it is no part of the button's name.
+              <s
+                aria-hidden="true"
+                data-before={write(move.before)}
+                className="absolute inset-y-0 end-full me-1 text-[10px] font-semibold opacity-75 before:content-[attr(data-before)]"
+              />
             )}
             {price}
             {!short && <PriceArrow way={move.way} className="absolute inset-y-0 start-full ms-0.5" />}

@@ -8,6 +8,7 @@ import { RailHead } from "../../../games/game-rail.tsx";
 import { useLiveFixtures } from "../odds/live-fixture.ts";
 import { OddsButton } from "../odds/odds-button.tsx";
 import type { Fixture } from "../odds/types.ts";
+import { delayed, useLineDown } from "../odds/use-line-down.ts";
 import { Simulated } from "../slip/leg-row.tsx";
 import { eventPage } from "../tickets/links.ts";
 import { mainOf, railOf } from "./rail.rules.ts";
@@ -23,6 +24,7 @@ export default function SportsRail() {
   const soon = useCall(api.sportsbook.fixtures, { when: "soon", pageSize: ASKED }, often);
   const shown = railOf(now.data?.list ?? [], soon.data?.list ?? []);
   const live = useLiveFixtures(shown.map(({ id }) => id));
+  const down = useLineDown();
   if (shown.length === 0) return null;
   return (
     <section aria-label={t("shell.nav.sports")} data-testid="sports-rail">
@@ -30,7 +32,7 @@ export default function SportsRail() {
       <ul className="rail gap-2 sm:gap-3 pt-1 pb-2 auto-cols-[clamp(270px,78vw,310px)]">
         {shown.map((fixture) => (
           <li key={fixture.id} className="snap-start">
-            <Card fixture={live[fixture.id] ?? fixture} fallback={mainOf(fixture)!.marketId} />
+            <Card fixture={delayed(live[fixture.id] ?? fixture, down)} fallback={mainOf(fixture)!.marketId} />
           </li>
         ))}
       </ul>

@@ -35,8 +35,8 @@ export default function ResultsPage() {
     });
   return (
     <div className="grid gap-4 content-start max-w-4xl mx-auto w-full">
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="display text-xl sm:text-2xl grow">{t("event.results")}</h1>
+      <div className="grid grid-cols-2 sm:flex items-center gap-3">
+        <h1 className="display text-xl sm:text-2xl grow max-sm:col-span-2">{t("event.results")}</h1>
         <Choice
           label={t("event.sport")}
           value={sport}
@@ -70,7 +70,7 @@ const Choice = ({ label, value, onChange, choices }: ChoiceProps) => (
     aria-label={label}
     value={value}
     onChange={(event) => onChange(event.target.value)}
-    className="min-h-11 rounded-md bg-bg2 border border-line px-2 text-[14px]! font-semibold text-text2"
+    className="min-h-11 min-w-0 rounded-md bg-bg2 border border-line px-2 text-[14px]! font-semibold text-text2"
   >
     {choices.map(([each, name]) => (
       <option key={each} value={each}>

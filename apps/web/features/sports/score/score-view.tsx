@@ -1,15 +1,21 @@
 import { useTranslation } from "react-i18next";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime } from "@taya/client/format";
 import type { Fixture } from "../odds/types.ts";
 import { SportField } from "./fields.tsx";
 import { partWords, phaseWords } from "./phase-words.ts";
 
 /** As many parts as have room for their whole names on a telephone. */
 const FEW = 3;
+/** No line of the field runs through what is read: it ends before it. */
+const CLEAR = "rounded-sm bg-bg1 shadow-[0_0_6px_6px_var(--color-bg1)]";
 
 /** Where a match stands, drawn as its field and told as a table; nothing is shown that the match does not say. */
 export function ScoreView({ fixture }: { readonly fixture: Fixture }) {
   const { t } = useTranslation();
-  const { home, away, score, serves, points, periods = [] } = fixture;
+  const { home, away, score, startAt, status, serves, points, periods = [] } = fixture;
+  const timeZone = useBrand((state) => state.timeZone);
+  const isToCome = status === "NOT_STARTED" || status === "DELAYED";
   const isLong = periods.length > FEW;
   const cell = isLong ? "px-1.5 sm:px-2" : "px-2";
   return (
@@ -18,19 +24,19 @@ export function ScoreView({ fixture }: { readonly fixture: Fixture }) {
       <div className="relative grid gap-3 p-4 sm:p-6">
         <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-center">
           <Side name={home} serves={serves === "home"} />
-          <p className="display text-3xl sm:text-4xl money text-gold whitespace-nowrap" data-testid="score">
-            {score ? `${score.home} – ${score.away}` : "–"}
+          <p className={`display text-3xl sm:text-4xl money text-gold whitespace-nowrap ${CLEAR}`} data-testid="score">
+            {score ? `${score.home} – ${score.away}` : isToCome ? clockOf(startAt, timeZone) : "–"}
           </p>
           <Side name={away} serves={serves === "away"} />
         </div>
-        <p className="text-center text-[13px] text-text2 min-h-5" aria-live="polite">
+        <p className={`justify-self-center text-center text-[13px] text-text2 min-h-5 ${CLEAR}`} aria-live="polite">
           {[phaseWords(t, fixture), points && `${t("event.points")} ${points.home}–${points.away}`]
             .filter(Boolean)
             .join(" · ")}
         </p>
         {periods.length > 0 && (
-          <div role="region" aria-label={t("event.byPart")} tabIndex={0} className="overflow-x-auto">
-            <table className="mx-auto text-[13px] money">
+          <div role="region" aria-label={t("event.byPart")} tabIndex={0} className="overflow-x-auto p-2 -m-2">
+            <table className={`mx-auto text-[13px] money ${CLEAR}`}>
               <caption className="sr-only">{t("event.byPart")}</caption>
               <thead>
                 <tr className="text-text3">
@@ -83,14 +89,15 @@ function PartName({ part, short }: { readonly part: string; readonly short: bool
   );
 }
 
+/** Hours and minutes at which a match begins, in the zone of the brand. */
+const clockOf = (at: number, timeZone: string): string => formatDateTime(at, timeZone).slice(11, 16);
+
 function Side({ name, serves }: { readonly name: string; readonly serves: boolean }) {
   const { t } = useTranslation();
   return (
-    <p className="font-bold sm:text-lg min-w-0 [overflow-wrap:anywhere]">
-      {name}
-      {serves && (
-        <span role="img" aria-label={t("event.serves")} className="ms-1.5 inline-block size-2 rounded-full bg-gold" />
-      )}
+    <p className="flex items-center justify-center gap-1.5 font-bold sm:text-lg min-w-0">
+      <span className={`min-w-0 [overflow-wrap:anywhere] ${CLEAR}`}>{name}</span>
+      {serves && <span role="img" aria-label={t("event.serves")} className="size-2 shrink-0 rounded-full bg-gold" />}
     </p>
   );
 }

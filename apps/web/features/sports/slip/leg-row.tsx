@@ -33,11 +33,9 @@ export function LegRow({ pick, now, fixture, disabled, onRemove, why, children }
       data-state={now.state}
       className={`grid gap-2 rounded-sm bg-bg2 p-2.5 border-s-3 ${now.moved ? "border-warn" : "border-transparent"}`}
     >
-      <div
-        className={`grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-1 ${why || shut ? "opacity-75" : ""}`}
-      >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-1">
         <div className="min-w-0">
-          <b className="block text-[14px] leading-5">{outcomeName}</b>
+          <b className={`block text-[14px] leading-5 ${why || shut ? "text-text2" : ""}`}>{outcomeName}</b>
           <span className="block text-[12px] leading-4 text-text2">{marketName}</span>
         </div>
         <Price pick={pick} now={now} />

@@ -9,6 +9,7 @@ import { forgetOrders, type Order } from "./orders.ts";
 import { ShareButton } from "./share-button.tsx";
 import { MOST_PICKS, type Slip } from "./slip.rules.ts";
 import { changeSlip } from "./slip-store.ts";
+import { systemOf } from "./ticket.rules.ts";
 
 /** What was just bet, each with its number; the picks may be taken up again. */
 export function Receipts({ orders }: { readonly orders: readonly Order[] }) {
@@ -51,6 +52,13 @@ function keep(placed: readonly Order[]): void {
   forgetOrders();
 }
 
+/** Which lines a system is made of, as it was chosen. */
+function System({ ticket }: { readonly ticket: Order["ticket"] }) {
+  const { t } = useTranslation();
+  const { name, pick, of } = systemOf(ticket, ticket.legs.length, ticket.bankers.length);
+  return ` · ${name ?? t("slip.pickOf", { pick, of })}`;
+}
+
 function Receipt({ order: { ticket, booked } }: { readonly order: Order }) {
   const { t } = useTranslation();
   const write = useOdds();
@@ -59,14 +67,18 @@ function Receipt({ order: { ticket, booked } }: { readonly order: Order }) {
   return (
     <div className="grid gap-1.5 rounded-sm border border-win/60 bg-bg0 p-3">
       <div className="flex items-baseline justify-between gap-3">
-        <b>{t(`slip.ticket.${ticket.type}`)}</b>
+        <b>
+          {t(`slip.ticket.${ticket.type}`)}
+          {ticket.type === "SYSTEM" && <System ticket={ticket} />}
+        </b>
         <b className="money text-gold">{lines > 1 ? t("slip.lines", { count: lines }) : several && write(odds)}</b>
       </div>
-      <ul className="grid gap-0.5 text-[13px]">
-        {ticket.legs.map(({ fixtureId, typeId, spec, outcomeName, marketName, odds: price }) => (
+      <ul className="grid gap-1 text-[13px]">
+        {ticket.legs.map(({ fixtureId, typeId, spec, outcomeName, marketName, fixtureName, odds: price }) => (
           <li key={`${fixtureId}${typeId}${spec}${outcomeName}`} className="flex justify-between gap-3">
             <span className="min-w-0">
               {outcomeName} <span className="text-text3">· {marketName}</span>
+              <span className="block text-[12px] leading-4 text-text3">{fixtureName}</span>
             </span>
             <span className="money text-text2">{write(price)}</span>
           </li>

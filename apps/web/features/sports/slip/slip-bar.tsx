@@ -36,7 +36,7 @@ export function SlipBar({ onOpen }: { readonly onOpen: () => void }) {
         <b className="block truncate">
           <span className="sr-only">{t("slip.bar")}: </span>
           {slip.picks.length === 1 ? slip.picks[0]!.outcomeName : t(`slip.kind.${kind}`)}
-          {odds !== undefined && <span className="ms-2 money text-gold">{write(odds)}</span>}
+          {odds !== undefined && <span className="ms-2 money">{write(odds)}</span>}
         </b>
         <span className="block truncate text-[12px] text-white/85" data-testid="slip-bar-state">
           {trouble

@@ -62,6 +62,7 @@ test("one button places the bet and says what it costs; the receipt has its numb
   const receipt = await screen.findByTestId("slip-receipts");
   expect(receipt.textContent).toContain("b1");
   expect(receipt.textContent).toContain("P370.00");
+  expect(receipt.textContent).toContain(pickOf().fixtureName);
   await shownAs("Bet placed ✓");
   expect(server.asked("sportsbook.placeBet")).toHaveLength(1);
 });

@@ -35,7 +35,11 @@ export function StakeField({ view, label, disabled, active, onActive, onLeave, e
   const { ticket, quote, wrong } = view;
   return (
     <div className="grid gap-2">
-      <Field label={label} error={wrong && sayWrong(t, view, symbol)} hint={active && quote && <Bounds view={view} />}>
+      <Field
+        label={label}
+        error={wrong && sayWrong(t, view, symbol)}
+        hint={active && quote && isSome(quote.maxStake) && <Bounds view={view} />}
+      >
         {(wiring) => (
           <div className="flex items-center gap-1.5 rounded-sm bg-bg0 border border-line-strong ps-2.5 focus-within:border-gold has-aria-invalid:border-lose has-disabled:opacity-60">
             <span aria-hidden="true" className="text-text3 font-bold">
@@ -61,6 +65,9 @@ export function StakeField({ view, label, disabled, active, onActive, onLeave, e
     </div>
   );
 }
+
+/** Where nothing is taken there are no bounds to keep. */
+const isSome = (amount: string): boolean => /[1-9]/.test(amount);
 
 const sayWrong = (t: ReturnType<typeof useTranslation>["t"], { wrong, quote }: TicketView, symbol: string): string => {
   if (wrong === "MIN") return t("slip.wrong.MIN", { amount: formatMoney(symbol, quote?.minStake ?? "0.01") });

@@ -33,6 +33,7 @@ export function viewOf(ticket: Ticket, legs: readonly LegNow[], quote: Quote | u
   const lines = linesOfTicket(ticket);
   const { odds, potential } = returnsOf(ticket, { legs, quote, unit });
   const { combinable = true, reasons = [] } = quote ?? {};
+  const open = legs.every((leg) => leg.odds !== null) && odds !== undefined && combinable && reasons.length === 0;
   return {
     ticket,
     legs,
@@ -42,11 +43,14 @@ export function viewOf(ticket: Ticket, legs: readonly LegNow[], quote: Quote | u
     total: unit * BigInt(lines),
     odds,
     potential,
-    wrong: wrongOf(ticket.stake, quote),
-    open: legs.every((leg) => leg.odds !== null) && odds !== undefined && combinable && reasons.length === 0,
+    // Where nothing is taken anyway, which is said beside it, no stake is the wrong one.
+    wrong: !open && quote && isNothing(quote.maxStake) ? undefined : wrongOf(ticket.stake, quote),
+    open,
     reasons,
   };
 }
+
+const isNothing = (amount: string): boolean => !/[1-9]/.test(amount);
 
 type Known = Pick<TicketView, "legs" | "quote" | "unit">;
 

@@ -20,7 +20,7 @@ export default function BetsPage() {
   return (
     <div className="grid gap-4 content-start max-w-3xl mx-auto w-full">
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="grow text-xl font-bold">{t("slip.mine")}</h1>
+        <h1 className="display grow text-xl sm:text-2xl">{t("slip.mine")}</h1>
         <OddsSwitch />
       </div>
       {token ? (

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { toMinor } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
 import { formatDateTime } from "@taya/client/format";
+import { formatMinor, perMillion } from "@taya/kernel/minor";
 import { Money } from "@taya/ui/money";
 import { useLiveFixtures } from "../odds/live-fixture.ts";
 import { useOdds } from "../odds/use-odds-format.ts";
@@ -69,7 +71,7 @@ export function TicketCard({ bet, children }: { readonly bet: Bet; readonly chil
       <dl className="grid grid-cols-2 gap-3 border-t border-line px-3 py-2.5">
         <Sum name={t("slip.total")} amount={bet.totalStake} />
         {OPEN.has(bet.status) ? (
-          <Sum name={t("slip.potential")} amount={bet.potential} end />
+          <Sum name={t("slip.potential")} amount={restOf(bet.potential, bet.cashOut.part)} end />
         ) : (
           <Sum name={t("slip.payout")} amount={bet.payout} end tone={word === "WON" ? "text-win" : ""} />
         )}
@@ -93,6 +95,12 @@ export function TicketCard({ bet, children }: { readonly bet: Bet; readonly chil
 }
 
 const WHOLE = 1_000_000;
+
+/** What is left of an amount once a part of the ticket, in millionths, was cashed out. */
+function restOf(amount: string, part: number): string {
+  const whole = toMinor(amount);
+  return formatMinor(whole - perMillion(whole, BigInt(part)));
+}
 
 /** What was paid before the end, and for which part. */
 function CashedOut({ bet: { cashOut, status } }: { readonly bet: Bet }) {

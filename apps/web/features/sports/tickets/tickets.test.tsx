@@ -87,6 +87,12 @@ test("cashing out takes two steps, and asks for what was shown", async () => {
   expect(asked?.input).toMatchObject({ betId: "b1", offerId: "o1", offer: "240.00", fraction: 1_000_000 });
 });
 
+test("what was cashed out in part can return no more than its rest", async () => {
+  answering([rowOf({ potential: "405.00", cashOut: { paid: "41.19", part: 500_000, auto: null } })]);
+  await show(<BetsPage />, { player: {} });
+  expect((await card()).textContent).toContain("Possible returnP202.50");
+});
+
 test("a part of it is paid and the rest plays on", async () => {
   const server = answering([rowOf()], { cashOut: cashed("PARTIALLY_CASHED_OUT", "96.00") });
   const { user } = await show(<BetsPage />, { player: {} });
