@@ -19,6 +19,9 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: found.path, args, env: { ...process.env, ...found.env } });
 }
 
+/** Others may use the machine: what comes late has come, and only what never comes has failed. */
+const PATIENCE_MS = 60_000;
+
 /** What the browser itself says of a refused call; whether it was meant is what the scenario tells. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
@@ -29,7 +32,7 @@ export async function openPage(
   troubles: string[] = [],
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: "reduce", ...options });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   page.on("pageerror", (error) => troubles.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {

@@ -46,6 +46,13 @@ const known = (taken: Set<string>): NonNullable<Sports["betByRequest"]> =>
   (({ requestId }: { readonly requestId: string }) =>
     taken.has(requestId) ? rowOf() : refusing("NOT_FOUND")) as never;
 
+test("a receipt tells the price at which a bet was taken, not the one that was asked for", async () => {
+  const { legs } = placedOf();
+  fake({ sportsbook: { placeBet: placedOf({ odds: 2100, legs: legs.map((leg) => ({ ...leg, odds: 2100 })) }) } });
+  await placeAll(wishes());
+  expect(useOrders.getState().orders[0]!.ticket.legs[0]!.odds).toBe(2100);
+});
+
 test("a bet that is taken leaves the slip and has a receipt", async () => {
   const server = fake({ sportsbook: { placeBet: placedOf() } });
   await placeAll(wishes());

@@ -129,7 +129,8 @@ async function send(order: Order): Promise<string | undefined> {
   return result.fault;
 }
 
-type ToldLeg = Parameters<typeof keyOf>[0] & { readonly odds: number; readonly version: number };
+type Selection = Parameters<typeof keyOf>[0];
+type ToldLeg = Selection & { readonly odds: number; readonly version: number };
 
 /** A refusal may say the prices of now before the live line does. */
 function hearPrices({ value }: FaultDetail): void {
@@ -151,9 +152,15 @@ function answered(order: Order, value: Placed | Row): void {
     change(requestId, { state: "refused", fault: "SPORT_REFUSED", detail: { value: { reason, reoffer: asked } } });
   } else {
     changeSlip((slip) => withoutTicket(slip, order.ticket));
-    change(requestId, { state: "placed", booked: value });
+    change(requestId, { state: "placed", booked: value, ticket: asTaken(order.ticket, value.legs) });
   }
   refresh(api.wallet.balance, api.sportsbook.bets, api.bets.records);
+}
+
+/** A ticket at the prices it was taken at: not all of them need be those that were asked for. */
+function asTaken(ticket: Ticket, taken: readonly (Selection & { readonly odds: number })[]): Ticket {
+  const odds = new Map(taken.map((leg) => [keyOf(leg), leg.odds]));
+  return { ...ticket, legs: ticket.legs.map((leg) => ({ ...leg, odds: odds.get(keyOf(leg)) ?? leg.odds })) };
 }
 
 /** The slip without what a ticket took from it. */

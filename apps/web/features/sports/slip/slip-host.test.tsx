@@ -14,6 +14,7 @@ import { NO_SLIP, withPick } from "./slip.rules.ts";
 import { changeSlip, useSlipStore } from "./slip-store.ts";
 import SlipHost from "./slip-host.tsx";
 import { balanceOf, pickOf, placedOf, quoteOf } from "./slip.testing.ts";
+import { ticketsOf } from "./ticket.rules.ts";
 
 type Sports = NonNullable<Answers<typeof api>["sportsbook"]>;
 
@@ -51,6 +52,19 @@ test("the bar says what it returns, then that a price has moved or is suspended"
   await waitFor(async () => expect((await state()).textContent).toBe("Odds changed"));
   server.tell(topics.sportsbook.odds("f1"), live(1800, { status: -1 }));
   await waitFor(async () => expect((await state()).textContent).toBe("Suspended"));
+});
+
+test("whoever left the page while a bet was placed is told that it was, and reads its receipt", async () => {
+  answering();
+  await show(<SlipHost />, { player: {} });
+  const [ticket] = ticketsOf({ ...NO_SLIP, picks: [pickOf()] });
+  const order = { ticket: ticket!, stake: "200.00", policy: "HIGHER" as const, requestId: "r1", player: null };
+  act(() => useOrders.setState({ orders: [{ ...order, state: "unsure" }] }));
+  await waitFor(async () => expect((await state()).textContent).toBe("Placing…"));
+  act(() => useOrders.setState({ orders: [{ ...order, state: "placed", booked: placedOf() }] }));
+  await waitFor(async () => expect((await state()).textContent).toBe("Open the receipt"));
+  act(() => screen.getByTestId("slip-bar").click());
+  expect((await screen.findByTestId("slip-receipts")).textContent).toContain("b1");
 });
 
 test("it says that one is offline", async () => {

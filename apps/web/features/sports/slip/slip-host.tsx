@@ -5,7 +5,7 @@ import { usePlayer } from "@taya/client/player";
 import { useMedia } from "@taya/ui/use-media";
 import { useHandle } from "../../../shell/arrival.ts";
 import { useColumnShown } from "./column-shown.ts";
-import { forgetOrders, isOpen, resumeOrders, useOrders } from "./orders.ts";
+import { forgetOrders, resumeOrders, useOrders } from "./orders.ts";
 import { SlipBar } from "./slip-bar.tsx";
 import { SlipSheet } from "./slip-sheet.tsx";
 import { useSharedSlip } from "./use-shared-slip.ts";
@@ -16,7 +16,8 @@ const PHONE = "(max-width: 1023px)";
 /** The way to the slip from every page of the site that has no column for it, and what was under way when the page was left. */
 export default function SlipHost() {
   const count = useSlipStore(({ picks }) => picks.length);
-  const under = useOrders(({ orders }) => orders.some(isOpen));
+  /** Under way, or ended and not read yet: nobody is left without knowing what became of a bet. */
+  const told = useOrders(({ orders }) => orders.length > 0);
   const phone = useMedia(PHONE);
   const { shown } = useColumnShown();
   const { frame } = useHandle();
@@ -34,7 +35,7 @@ export default function SlipHost() {
   return (
     <>
       {count > 0 && <TabCount count={count} />}
-      {(count > 0 || under) && !column && !open && <SlipBar onOpen={() => setOpen(true)} />}
+      {(count > 0 || told) && !column && !open && <SlipBar onOpen={() => setOpen(true)} />}
       {open && !column && <SlipSheet onClose={close} />}
     </>
   );
