@@ -43,8 +43,11 @@ async function home(): Promise<void> {
 
 /** A slip whose one match has not begun, opened by its code. */
 async function openSoon(): Promise<void> {
-  const { list } = await mine(scenario, "/wps/v2/sportsbook/fixtures?when=soon&pageSize=20");
-  const { id, markets } = list.at(-1);
+  const soon = async () => (await mine(scenario, "/wps/v2/sportsbook/fixtures?when=soon&pageSize=20")).list;
+  // Right after a start the first prices are still being made.
+  const priced = async () => (await soon()).findLast(({ markets }: { markets: unknown[] }) => markets.length > 0);
+  await expect.poll(priced, { timeout: 60_000 }).toBeDefined();
+  const { id, markets } = await priced();
   const [{ typeId, spec, outcomes }] = markets;
   const legs = [{ fixtureId: id, typeId, spec, outcomeId: outcomes[0].id }];
   const { value } = await scenario.program.call("POST", "/wps/v2/sportsbook/slips", { type: "SINGLE", legs });
