@@ -88,9 +88,12 @@ function NoRights() {
   );
 }
 
+const isWithin = (pathname: string, place: string): boolean => pathname === place || pathname.startsWith(`${place}/`);
+
 function Places({ open }: { readonly open: boolean }) {
   const { t } = useTranslation();
   const rights = useOperator((state) => state.operator?.rights ?? []);
+  const { pathname } = useLocation();
   return (
     <nav
       id="places"
@@ -104,7 +107,10 @@ function Places({ open }: { readonly open: boolean }) {
             <li key={to}>
               <NavLink
                 to={to}
-                end={to === "/"}
+                // A place within another one is marked alone.
+                end={
+                  to === "/" || places.some((other) => other.to.startsWith(`${to}/`) && isWithin(pathname, other.to))
+                }
                 className="flex items-center gap-3 min-h-10 pointer-coarse:min-h-11 rounded-md px-3 font-semibold text-text2 hover:bg-bg2 aria-[current=page]:bg-brand aria-[current=page]:text-white"
               >
                 <Icon name={icon} size={18} />

@@ -22,6 +22,14 @@ const fixtureRow = z.extend(shape.fixture, {
   liability: money,
 });
 
+/** What was set over a feed, and by whom last. */
+const settings = z.object({
+  suspended: z.boolean(),
+  margin: z.nullable(shape.ppm),
+  maxLiability: z.nullable(money),
+  by: z.nullable(z.string()),
+});
+
 /** A market as its traders see it: what is on it, and what was set over its feed. */
 const marketRow = z.extend(shape.market, {
   /** By outcome: legs of open tickets, what was staked on singles, what the house keeps if it comes. */
@@ -36,12 +44,7 @@ const marketRow = z.extend(shape.market, {
     }),
   ),
   liability: money,
-  set: z.object({
-    suspended: z.boolean(),
-    margin: z.nullable(shape.ppm),
-    maxLiability: z.nullable(money),
-    by: z.nullable(z.string()),
-  }),
+  set: settings,
 });
 
 const limitRow = z.object({
@@ -132,7 +135,12 @@ export const operatorCalls = {
     audience: "operator",
     right: "sportsbook.read",
     input: z.object({ fixtureId: shape.id }),
-    output: z.object({ fixture: fixtureRow, list: z.array(marketRow) }),
+    output: z.object({
+      fixture: fixtureRow,
+      list: z.array(marketRow),
+      /** Of the whole fixture; what is set of a market goes before it. */
+      set: settings,
+    }),
     faults: ["NOT_FOUND"],
     summary: "Every market of a fixture with stakes, liabilities by outcome and what was set.",
   }),

@@ -8,7 +8,7 @@ import { applySettings } from "../fixtures/settings.store.ts";
 import { MARKET_TYPES } from "../markets/catalogue.ts";
 import type { operatorCalls } from "./contract.ts";
 import { log, type OperatorContext, SIM, tradesIt } from "./context.ts";
-import { marketRows, tradedRows } from "./rows.ts";
+import { marketRows, shownSetting, tradedRows } from "./rows.ts";
 import { settingsOf, type StoredSetting, writeSetting } from "./settings.store.ts";
 import { stakesByOutcome } from "./stakes.store.ts";
 
@@ -29,7 +29,8 @@ export function marketHandlers(context: OperatorContext): Pick<Handlers<Calls>, 
       stakesByOutcome(db, row.id),
       settingsOf(db, row.id),
     ]);
-    return marketRows(row, book, { names: context.names, language, stakes, settings });
+    const list = marketRows(row, book, { names: context.names, language, stakes, settings });
+    return { list, set: shownSetting(settings.find(({ typeId }) => typeId === 0)) };
   }
 
   return {
@@ -37,7 +38,7 @@ export function marketHandlers(context: OperatorContext): Pick<Handlers<Calls>, 
       const row = tradesIt(context, caller) ? await fixtureById(db, fixtureId) : undefined;
       if (!row) return fault("NOT_FOUND");
       const [fixture] = await tradedRows(context, [row], caller.language);
-      return ok({ fixture: fixture!, list: await rowsOf(row, caller.language) });
+      return ok({ fixture: fixture!, ...(await rowsOf(row, caller.language)) });
     },
     async changeMarket(input, caller) {
       const row = tradesIt(context, caller) ? await fixtureById(db, input.fixtureId) : undefined;
@@ -48,7 +49,7 @@ export function marketHandlers(context: OperatorContext): Pick<Handlers<Calls>, 
       if (wrong) return fault("VALIDATION_FAILED", { errors: [wrong] });
       await change(context, row, input, caller);
       context.teller.changed(row.id, true);
-      const list = await rowsOf(row, caller.language);
+      const { list } = await rowsOf(row, caller.language);
       return ok({
         list: list.filter(({ typeId, spec }) => {
           return input.typeId === 0 || (typeId === input.typeId && (input.spec === "" || spec === input.spec));

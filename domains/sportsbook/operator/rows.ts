@@ -66,15 +66,18 @@ export function marketRows(
       ...showMarket(row, market, { names, language, open: true }),
       lines,
       liability: -worst,
-      set: {
-        suspended: own.some(({ suspended }) => suspended),
-        margin: set?.margin ?? null,
-        maxLiability: set?.maxLiability ?? null,
-        by: set?.operator ?? null,
-      },
+      set: { ...shownSetting(set), suspended: own.some(({ suspended }) => suspended) },
     };
   });
 }
+
+/** What stands of a setting; nothing is set where there is none. */
+export const shownSetting = (set: StoredSetting | undefined): MarketRow["set"] => ({
+  suspended: set?.suspended ?? false,
+  margin: set?.margin ?? null,
+  maxLiability: set?.maxLiability ?? null,
+  by: set?.operator ?? null,
+});
 
 const THOUSAND = 1_000;
 

@@ -14,6 +14,7 @@ import { Facts, Page, Part } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
 import { PlayerCare } from "./player-care-part.tsx";
+import { PlayerSports } from "./player-sports-part.tsx";
 import { PlayerLimits } from "./player-limits-part.tsx";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 import { api } from "../../lib/api.ts";
@@ -78,6 +79,7 @@ function StatusDialog({ player, onClose }: { readonly player: PlayerDetail; read
 function Shown({ player }: { readonly player: PlayerDetail }) {
   const { t } = useTranslation();
   const [show, nameOf] = [useShow(), useFactName()];
+  const seesSports = useRight("sportsbook.read");
   const facts = Object.entries(player).filter(([name]) => !APART.has(name));
   const q = encodeURIComponent(player.username);
   const rows = [
@@ -121,6 +123,7 @@ function Shown({ player }: { readonly player: PlayerDetail }) {
         </Part>
         <PlayerLimits player={player} />
         <PlayerCare player={player} />
+        {seesSports && <PlayerSports playerId={player.id} />}
         <Part title={t("console.rowsBehind")}>
           <ul className="flex flex-wrap gap-4">
             {rows.map(([to, name, place]) => (

@@ -5,13 +5,15 @@ import { useCall } from "@taya/client/query";
 import { Money } from "@taya/ui/money";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
-import type { TradedFixture } from "./types.ts";
+import type { FixtureSettings, TradedFixture } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
 import { useBack } from "../../ui/back.ts";
 import { Facts, Page, Part } from "../../ui/page.tsx";
 import { When } from "../../ui/when.tsx";
+import { DecideDialog } from "./decide-dialog.tsx";
 import { CancelDialog, RollbackDialog } from "./end-dialogs.tsx";
 import { FixtureState } from "./fixture-cells.tsx";
+import { MarginDialog } from "./margin-dialog.tsx";
 import { MarketsPart } from "./markets-part.tsx";
 import { ScoreDialog } from "./score-dialog.tsx";
 import { isOpen, StopDialog } from "./stop-dialog.tsx";
@@ -30,7 +32,7 @@ export default function SportsFixturePage() {
     <Page
       title={fixture?.name ?? t("console-sports.fixture")}
       back={back}
-      actions={fixture && <Actions fixture={fixture} />}
+      actions={fixture && <Actions fixture={fixture} set={reading.data!.set} />}
     >
       <Loaded reading={reading}>
         {({ fixture: found, list }) => (
@@ -88,37 +90,54 @@ function Standing({ fixture }: { readonly fixture: TradedFixture }) {
   );
 }
 
-const DIALOGS = { stop: StopDialog, result: ScoreDialog, cancel: CancelDialog, rollback: RollbackDialog };
+const DIALOGS = {
+  stop: StopDialog,
+  margin: MarginDialog,
+  result: ScoreDialog,
+  decide: DecideDialog,
+  cancel: CancelDialog,
+  rollback: RollbackDialog,
+};
+
+interface ActionsProps {
+  readonly fixture: TradedFixture;
+  readonly set: FixtureSettings;
+}
 
 /** What may be done with a fixture; the server decides in the end. */
-function Actions({ fixture }: { readonly fixture: TradedFixture }) {
+function Actions({ fixture, set }: ActionsProps) {
   const { t } = useTranslation();
   const may = useRight("sportsbook.write");
   const [action, setAction] = useState<keyof typeof DIALOGS>();
   if (!may) return null;
   const say = (key: string) => t(`console-sports.${key}`);
   const Chosen = action && DIALOGS[action];
+  // What the house draws itself nobody ever ends, voids or takes back.
+  const isOurs = fixture.feed === "sim";
   const isTold = fixture.status === "CLOSED" || fixture.status === "CANCELLED";
   return (
     <>
       {isOpen(fixture) && (
         <Push onClick={() => setAction("stop")}>{say(fixture.stops.includes("operator") ? "resume" : "suspend")}</Push>
       )}
-      {/* What the house draws itself nobody ever tells. */}
-      {fixture.feed !== "sim" && fixture.status !== "CANCELLED" && (
-        <Push onClick={() => setAction("result")}>{say("result")}</Push>
+      {isOpen(fixture) && <Push onClick={() => setAction("margin")}>{say("margin")}</Push>}
+      {!isOurs && fixture.status !== "CANCELLED" && (
+        <>
+          <Push onClick={() => setAction("result")}>{say("result")}</Push>
+          <Push onClick={() => setAction("decide")}>{say("decide")}</Push>
+        </>
       )}
-      {(isTold || fixture.status === "ENDED") && (
+      {!isOurs && (isTold || fixture.status === "ENDED") && (
         <Push look="danger" onClick={() => setAction("rollback")}>
           {say("rollback")}
         </Push>
       )}
-      {fixture.status !== "CANCELLED" && (
+      {!isOurs && fixture.status !== "CANCELLED" && (
         <Push look="danger" onClick={() => setAction("cancel")}>
           {say("cancel")}
         </Push>
       )}
-      {Chosen && <Chosen fixture={fixture} onClose={() => setAction(undefined)} />}
+      {Chosen && <Chosen fixture={fixture} set={set} onClose={() => setAction(undefined)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Route, Routes } from "react-router";
 import { fake, operatorWith } from "../../lib/fake.testing.ts";
 import SportsFixturePage from "./fixture-page.tsx";
 import SportsFixturesPage from "./fixtures-page.tsx";
-import { fixture, houseLimits, market } from "./sports.testing.ts";
+import { fixture, houseLimits, market, nothingSet } from "./sports.testing.ts";
 
 /** What is kept for a second operator is no refusal. */
 const WAITS = { success: true, value: { approvalId: "a7" } } as object;
@@ -55,7 +55,7 @@ const showFixture = () =>
 
 test("a market is priced by hand: what is emptied goes back to the feed, and only what was changed is sent", async () => {
   const server = fake({
-    sportsbook: { operatorMarkets: { fixture, list: [market] }, changeMarket: { list: [market] } },
+    sportsbook: { operatorMarkets: { fixture, list: [market], set: nothingSet }, changeMarket: { list: [market] } },
   });
   const { user } = await showFixture();
   await user.click(await screen.findByRole("button", { name: /^Change/ }));
@@ -77,7 +77,7 @@ test("a market is priced by hand: what is emptied goes back to the feed, and onl
 test("a result is entered by score, refused while a side is missing, and waits for a second person", async () => {
   const server = fake({
     sportsbook: {
-      operatorMarkets: { fixture, list: [market] },
+      operatorMarkets: { fixture, list: [market], set: nothingSet },
       changeFixture: refusing("APPROVAL_REQUIRED", WAITS),
     },
   });
@@ -100,7 +100,9 @@ test("a result is entered by score, refused while a side is missing, and waits f
 
 test("nobody sets prices of a match we draw ourselves, nor tells its result", async () => {
   fake({
-    sportsbook: { operatorMarkets: { fixture: { ...fixture, feed: "sim", simulated: true }, list: [market] } },
+    sportsbook: {
+      operatorMarkets: { fixture: { ...fixture, feed: "sim", simulated: true }, list: [market], set: nothingSet },
+    },
   });
   const { user } = await showFixture();
   await user.click(await screen.findByRole("button", { name: /^Change/ }));

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { type FormCase, provesForms } from "../../ui/forms.testing.tsx";
 import { HouseDialog, PlayerDialog, TierDialog } from "./limit-dialogs.tsx";
+import { MarginDialog } from "./margin-dialog.tsx";
 import { MarketDialog } from "./market-dialog.tsx";
 import { OutcomesDialog } from "./outcomes-dialog.tsx";
 import { ScoreDialog } from "./score-dialog.tsx";
-import { fixture, houseLimits, market } from "./sports.testing.ts";
+import { fixture, houseLimits, market, nothingSet } from "./sports.testing.ts";
 
 const nothing = () => undefined;
 const REASON = /^Reason/;
@@ -24,6 +25,12 @@ const forms: Record<string, FormCase> = {
     draw: () => <MarketDialog fixture={fixture} market={market} onClose={nothing} />,
     type: [/away/i, "two"],
     wrong: [/price/i, REASON],
+    call: "sportsbook.changeMarket",
+  },
+  "all markets of a fixture": {
+    draw: () => <MarginDialog fixture={fixture} set={nothingSet} onClose={nothing} />,
+    type: [/margin in percent/i, "much"],
+    wrong: [/margin/i, REASON],
     call: "sportsbook.changeMarket",
   },
   "limits of a tier": {

@@ -2,7 +2,8 @@ import { operatorCalls } from "@taya/sportsbook/operator/contract";
 import { useTranslation } from "react-i18next";
 import type { TradedFixture, TradedMarket } from "./types.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
-import { oddsOf, oddsText, ppmOf, typedPercent } from "./odds.ts";
+import { marginField, marginWrong } from "./margin-field.tsx";
+import { oddsOf, oddsText } from "./odds.ts";
 import { api } from "../../lib/api.ts";
 
 interface MarketDialogProps {
@@ -38,17 +39,12 @@ export function MarketDialog({ fixture, market, onClose }: MarketDialogProps) {
           draw: (typed, change) => <Prices market={market} typed={typed as TypedOdds} onChange={change} />,
           read: (typed) => readOdds(typed as TypedOdds, setNow),
         },
-        margin: {
-          label: say("margin"),
-          first: typedPercent(set.margin),
-          draw: (typed, change) => <Percent typed={String(typed ?? "")} onChange={change} />,
-          read: (typed) => ppmOf(String(typed ?? "")),
-        },
+        margin: marginField(t, set.margin),
         maxLiability: { label: say("maxLiability"), hint: say("market.boundHint"), first: set.maxLiability },
       }}
       check={({ odds, margin }) => ({
         odds: Object.values(odds ?? {}).some((each) => typeof each === "string") && say("market.pricesWrong"),
-        margin: typeof margin === "string" && say("market.marginWrong"),
+        margin: marginWrong(t, margin),
       })}
       act={(sent, making) => api.sportsbook.changeMarket({ fixtureId: fixture.id, typeId, spec, ...sent }, making)}
       onClose={onClose}
@@ -94,22 +90,5 @@ function Prices({ market: { outcomes }, typed, onChange }: PricesProps) {
       ))}
       <p className="text-[13px] text-text2">{t("console-sports.market.pricesHint")}</p>
     </fieldset>
-  );
-}
-
-function Percent({ typed, onChange }: { readonly typed: string; readonly onChange: (typed: string) => void }) {
-  const { t } = useTranslation();
-  return (
-    <label className="grid gap-1.5">
-      <span className="text-[13px] font-semibold text-text2">{t("console-sports.market.percent")}</span>
-      <input
-        className="box money"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={8}
-        value={typed}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
   );
 }

@@ -1,4 +1,4 @@
-import type { Limits, Ticket, TradedFixture, TradedMarket } from "./types.ts";
+import type { FixtureSettings, Limits, Ticket, TradedFixture, TradedMarket } from "./types.ts";
 
 const AT = Date.UTC(2026, 10, 26, 4);
 
@@ -28,6 +28,9 @@ export const fixture: TradedFixture = {
   stake: "100.00",
   liability: "100.00",
 };
+
+/** What stands where nothing was set of it as a whole. */
+export const nothingSet: FixtureSettings = { suspended: false, margin: null, maxLiability: null, by: null };
 
 /** Its only market: the price of the first outcome is set by hand. */
 export const market: TradedMarket = {

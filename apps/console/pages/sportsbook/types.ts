@@ -4,6 +4,8 @@ import type { Received } from "@taya/kernel/call";
 type Sportsbook = Contracts["sportsbook"];
 export type TradedFixture = Received<Sportsbook["operatorFixtures"]>["list"][number];
 export type TradedMarket = Received<Sportsbook["operatorMarkets"]>["list"][number];
+/** What was set of a whole fixture. */
+export type FixtureSettings = Received<Sportsbook["operatorMarkets"]>["set"];
 export type Ticket = Received<Sportsbook["operatorBets"]>["list"][number];
 export type Waiting = Received<Sportsbook["settlementDesk"]>["list"][number];
 export type Limits = Received<Sportsbook["operatorLimits"]>;

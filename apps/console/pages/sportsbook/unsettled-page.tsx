@@ -3,17 +3,20 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { Money } from "@taya/ui/money";
 import { Push } from "@taya/ui/push";
-import type { Waiting } from "./types.ts";
+import type { TradedFixture, Waiting } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
+import { DecideDialog } from "./decide-dialog.tsx";
 import { FixtureName, FixtureState } from "./fixture-cells.tsx";
 import { SportsTabs } from "./sports-tabs.tsx";
 import { api } from "../../lib/api.ts";
 
 const EVERY_MS = 10_000;
+/** What waits for somebody to say how it ended. */
+const UNTOLD: ReadonlySet<Waiting["kind"]> = new Set(["NO_RESULT", "UNDECIDED_MARKETS"]);
 
 /** What waits to be settled, the longest first, why it waits, and how it goes on. */
 export default function UnsettledPage() {
@@ -21,6 +24,7 @@ export default function UnsettledPage() {
   const { search } = useLocation();
   const may = useRight("sportsbook.write");
   const [chosen, setChosen] = useState<Waiting>();
+  const [decided, setDecided] = useState<TradedFixture>();
   const say = (key: string) => t(`console-sports.${key}`);
   const columns: Column<Waiting>[] = [
     { id: "fixture", label: say("fixture"), cell: ({ fixture }) => <FixtureName fixture={fixture} search={search} /> },
@@ -39,6 +43,16 @@ export default function UnsettledPage() {
             <Link to="/approvals" className="link whitespace-nowrap">
               {t("console.toApprovals")}
             </Link>
+          );
+        // What the house draws itself nobody ever tells.
+        if (may && UNTOLD.has(row.kind) && row.fixture.feed !== "sim")
+          return (
+            <Push
+              onClick={() => setDecided(row.fixture)}
+              aria-label={t("ui.named", { what: say("decide"), name: row.fixture.name })}
+            >
+              {say("decide")}
+            </Push>
           );
         return (
           may &&
@@ -71,6 +85,7 @@ export default function UnsettledPage() {
         keyOf={({ fixture, kind, since }) => `${fixture.id} ${kind} ${since}`}
         empty={say("nothingWaits")}
       />
+      {decided && <DecideDialog fixture={decided} onClose={() => setDecided(undefined)} />}
       {chosen && <RepeatDialog row={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
