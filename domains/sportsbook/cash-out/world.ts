@@ -19,7 +19,11 @@ export interface CashOutWorld extends OfferWorld {
 
 /** `held`: while they are cashed out nothing of their open matches changes. */
 export async function readCashOutWorld(db: Db, betIds: readonly string[], held: boolean): Promise<CashOutWorld> {
-  const [tickets, waiting] = await together([readTickets(db, betIds), readWaiting(db, betIds)]);
+  const [, tickets, waiting] = await together([
+    held && lockBets(db, betIds),
+    readTickets(db, betIds),
+    readWaiting(db, betIds),
+  ]);
   const open = [...tickets.values()].flatMap(({ legs, ends }) => legs.filter((_, at) => !ends[at]));
   const fixtureIds = [...new Set(open.map(({ fixtureId }) => fixtureId))].toSorted();
   const [fixtures, at, books, settings] = await together([
@@ -36,6 +40,12 @@ export async function readCashOutWorld(db: Db, betIds: readonly string[], held: 
     books: new Map(books.map((book) => [book.fixtureId, book])),
     settings,
   };
+}
+
+/** Operators do not make them void meanwhile: of the two whoever comes later finds what the other has done. */
+async function lockBets(tx: Db, betIds: readonly string[]): Promise<void> {
+  await sql`
+    select from sportsbook.bet where id = any (${arrayOf(betIds)}::uuid[]) order by id for update`.execute(tx);
 }
 
 async function readWaiting(db: Db, betIds: readonly string[]): Promise<readonly string[]> {

@@ -18,7 +18,10 @@ export interface NewPosting extends Posted {
   readonly path: readonly number[];
 }
 
-/** Writes what was posted; a second posting of a ticket under the same number fails everything. */
+/**
+ * Writes what was posted. A second posting of a ticket under the same number fails everything, and so does another end of
+ * one that operators have made void since it was read: it would have no status.
+ */
 export async function addPostings(tx: Db, postings: readonly NewPosting[], at: Instant): Promise<void> {
   if (postings.length === 0) return;
   const column = (of: (row: NewPosting) => Plain) => arrayOf(postings.map(of));
@@ -40,7 +43,7 @@ export async function addPostings(tx: Db, postings: readonly NewPosting[], at: I
         ${new Date(at)}::timestamptz
       from posted
     )
-    update sportsbook.bet b set status = p.status, seq = p.seq, returned = p.returned, cashed_ppm = p.cashed_ppm,
-      cashed = p.cashed, path = p.path::int[]
+    update sportsbook.bet b set status = case when b.voided_at is null or p.kind = 'VOID' then p.status end,
+      seq = p.seq, returned = p.returned, cashed_ppm = p.cashed_ppm, cashed = p.cashed, path = p.path::int[]
     from posted p where b.id = p.bet_id`.execute(tx);
 }
