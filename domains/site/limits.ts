@@ -19,6 +19,7 @@ export const limitSettings = {
     2,
     "Moves of one player in open rounds: so many at once, and as many again over the seconds.",
   ),
+  "limits.slip": allowed(200, 10, "Sports slips one player may have priced; of one network where nobody is logged in."),
   "limits.affiliate": allowed(20, 60, "Checks of invitation codes by one network."),
   "limits.check": allowed(20, 60, "Checks of names and numbers by one network before it registers."),
   "limits.forgot": allowed(20, 3_600, "Password mails one network may ask for."),

@@ -43,7 +43,15 @@ export type Refused =
       readonly leg: number;
     }
   | { readonly fault: "SPORT_REFUSED"; readonly reason: SportReason; readonly leg?: number }
-  | { readonly fault: "GAME_ODDS_CHANGED"; readonly odds: readonly number[]; readonly versions: readonly number[] };
+  | OddsChanged;
+/** Prices of now. */
+interface OddsChanged {
+  readonly fault: "GAME_ODDS_CHANGED";
+  readonly odds: readonly number[];
+  readonly versions: readonly number[];
+  /** Of all legs of a same-game ticket, where it is that which has changed. */
+  readonly together?: number;
+}
 type SportReason = "INVALID_EVENT" | "LINE_CHANGED" | "NOT_COMBINABLE" | "TOO_FEW_LEGS" | "TOO_MANY_LEGS";
 
 /** A leg at the price of now. */
@@ -82,15 +90,16 @@ export function checkTicket(
   }
   const [reason] = reasonsAgainst(type, taken.map(combinedOf));
   if (reason) return { ok: false, why: { fault: "SPORT_REFUSED", reason } };
-  const odds = taken.map(({ outcome }) => outcome.odds);
-  if (taken.some(({ query, outcome }) => !isAccepted(query.odds, outcome.odds, acceptOdds))) {
-    return {
-      ok: false,
-      why: { fault: "GAME_ODDS_CHANGED", odds, versions: taken.map(({ market }) => market.version) },
-    };
-  }
-  return { ok: true, legs: taken };
+  const isMoved = taken.some(({ query, outcome }) => !isAccepted(query.odds, outcome.odds, acceptOdds));
+  return isMoved ? { ok: false, why: oddsChanged(taken) } : { ok: true, legs: taken };
 }
+
+/** That prices have moved beyond what is accepted, with those of now. */
+export const oddsChanged = (legs: readonly TakenLeg[]): OddsChanged => ({
+  fault: "GAME_ODDS_CHANGED",
+  odds: legs.map(({ outcome }) => outcome.odds),
+  versions: legs.map(({ market }) => market.version),
+});
 
 type LegRefusal =
   | Pick<Extract<Refused, { fault: "GAME_BET_CLOSED" }>, "fault" | "reason">

@@ -100,6 +100,8 @@ export const bettingCalls = {
     path: "/wps/v2/sportsbook/slip",
     method: "POST",
     audience: "public",
+    // Every ticket of a slip is asked for by itself when prices move, at most once a second.
+    limit: { most: 200, windowMs: 10_000, per: "player", named: "slip" },
     input: z.object({ ...shape.selections, legs: shape.sought, stake: z.optional(money) }),
     output: z.object({
       combinable: z.boolean(),
@@ -141,6 +143,8 @@ export const bettingCalls = {
       requestId: z.guid(),
       ...shape.selections,
       legs: shape.seen,
+      /** Of a same-game ticket: the price of all legs together as it was seen; compared as those of single legs are. */
+      odds: z.optional(shape.odds),
       /** Of each line. */
       stake: money,
       acceptOdds: z._default(shape.acceptOdds, "HIGHER"),

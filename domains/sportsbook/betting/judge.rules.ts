@@ -2,12 +2,12 @@ import { type Fraction, fraction } from "@taya/games/kit/fraction";
 import { MARKET_TYPES } from "../markets/catalogue.ts";
 import type { Score } from "../markets/score.ts";
 import { returnOfUnit, share } from "../tickets/ticket.ts";
-import { checkTicket, type LegQuery, type Refused, type TakenLeg } from "./accept.rules.ts";
+import { checkTicket, type LegQuery, oddsChanged, type Refused, type TakenLeg } from "./accept.rules.ts";
 import type { TicketType } from "./combine.rules.ts";
 import { added, type Grid, gridKey, isPassed, liability } from "./exposure.rules.ts";
 import { maxStake, maxUnit, maxWin, minUnit, MOST_ODDS } from "./limits.rules.ts";
 import type { Lining } from "./lines.rules.ts";
-import type { AcceptOdds } from "./policy.rules.ts";
+import { type AcceptOdds, isAccepted } from "./policy.rules.ts";
 import { ALL_OF_IT, type ExposedTicket, movesOf } from "./positions.ts";
 import { isPricedTogether, jointPrices } from "./same-game.rules.ts";
 import { type BetWorld, legWorldOf, scoreOf, settingsOf } from "./world.rules.ts";
@@ -18,6 +18,8 @@ export interface TicketAsk {
   readonly lining: Lining;
   readonly legs: readonly LegQuery[];
   readonly acceptOdds: AcceptOdds;
+  /** Of a same-game ticket: what was seen for all legs together, in thousandths; undefined where nobody says it. */
+  readonly together?: number | undefined;
 }
 
 /** A ticket at the prices of now. */
@@ -72,6 +74,9 @@ function pricedTogether(world: BetWorld, ask: TicketAsk, legs: PricedTicket["leg
   const joint = law && selections.every(isPricedTogether) ? jointPrices(selections, law) : undefined;
   const price = joint?.[(1 << legs.length) - 1];
   if (price === undefined) return no({ fault: "SPORT_REFUSED", reason: "NOT_COMBINABLE" });
+  // Legs may stand at their prices while what they make together has moved.
+  if (ask.together !== undefined && !isAccepted(ask.together, price, ask.acceptOdds))
+    return no({ ...oddsChanged(legs), together: price });
   return withinOdds({ ask, legs, made: fraction(price, 1_000), odds: price, joint });
 }
 

@@ -7,7 +7,6 @@ import { moveExposure } from "./exposure.store.ts";
 import { noteTaken, priced, staked, type Taken, type TicketAsk, type Why } from "./judge.rules.ts";
 import { readFactors } from "./limits.store.ts";
 import { type DecidedBet, decidePending, lockPending, type PendingBet } from "./pending.store.ts";
-import { isAccepted } from "./policy.rules.ts";
 import type { Sports } from "./sports.ts";
 import { readWorld } from "./world.ts";
 import { type BetWorld, scoreOf } from "./world.rules.ts";
@@ -58,7 +57,10 @@ export function decideOrder(
     decide(command, world, purse) {
       const bet = world.waiting.get(command.betId);
       if (bet?.playerId !== command.playerId) return undefined;
-      const decided = command.giveBack ? rejected(bet, command.giveBack) : decide(bet, world);
+      // Whoever may not bet any more gets it back even where nobody has heard of that yet.
+      const isShutOut = purse.blockedUntil !== undefined && purse.blockedUntil > world.at;
+      const why = command.giveBack ?? (isShutOut ? "BLOCKED_CLIENT" : undefined);
+      const decided = why ? rejected(bet, why) : decide(bet, world);
       world.waiting.delete(bet.id);
       if (decided.status === "REJECTED") giveBack(platform, bet, purse);
       return decided;
@@ -85,10 +87,6 @@ function decide(bet: PendingBet, world: World): DecidedBet {
   const ticket = priced(world, ask);
   if (!ticket.ok) return rejected(bet, reasonOf(ticket.why), reofferOf(ticket.why, world, ask));
   if (changed) return rejected(bet, changed);
-  // Legs may stand at their prices while what they make together has moved.
-  const told = bet.joint?.[(1 << bet.legs.length) - 1];
-  const { odds } = ticket.value;
-  if (told !== undefined && !isAccepted(told, odds, bet.acceptOdds)) return rejected(bet, "ODDS_CHANGED", odds);
   const factor = world.factors.get(bet.playerId)?.hundredths ?? 100;
   const taken = staked(world, ticket.value, { unit: bet.unit, fill: "NORMAL", factor });
   if (!taken.ok) return rejected(bet, reasonOf(taken.why));
@@ -109,10 +107,12 @@ function changeSince({ legs }: PendingBet, world: World): "SCORE_CHANGED" | "BET
   return hasScored ? "SCORE_CHANGED" : "BETTING_SUSPENDED";
 }
 
-const askOf = ({ type, folds, lines, legs, acceptOdds }: PendingBet): TicketAsk => ({
+const askOf = ({ type, folds, lines, legs, acceptOdds, joint }: PendingBet): TicketAsk => ({
   type,
   legs,
   acceptOdds,
+  // As it was told when the ticket was asked for, which is never worse than what was accepted then.
+  together: joint?.[(1 << legs.length) - 1],
   lining: { folds, lines, bankers: new Set(legs.flatMap(({ banker }, at) => (banker ? [at] : []))) },
 });
 
@@ -133,10 +133,11 @@ const accepted = ({ id }: PendingBet, { ticket, potential }: Taken, world: World
   taken: {
     potential,
     joint: ticket.joint,
-    legs: ticket.legs.map(({ query, outcome, market }) => ({
+    legs: ticket.legs.map(({ query, outcome, market, score }) => ({
       odds: outcome.odds,
       version: market.version,
       moment: world.fixtures.get(query.fixtureId)!.moment,
+      score,
     })),
   },
 });

@@ -76,6 +76,14 @@ export async function lockPending(tx: Db, ids: readonly string[]): Promise<reado
   return bets.rows.map((bet) => ({ ...bet, legs: legsOf.get(bet.id) ?? [] }));
 }
 
+/** A leg as it was taken, with the score it was taken at. */
+interface DecidedLeg {
+  readonly odds: number;
+  readonly version: number;
+  readonly moment: bigint;
+  readonly score: Score | undefined;
+}
+
 /** What became of a ticket that waited. */
 export interface DecidedBet {
   readonly id: string;
@@ -88,7 +96,7 @@ export interface DecidedBet {
     | {
         readonly potential: bigint;
         readonly joint: Readonly<Record<number, number>> | undefined;
-        readonly legs: readonly { readonly odds: number; readonly version: number; readonly moment: bigint }[];
+        readonly legs: readonly DecidedLeg[];
       }
     | undefined;
 }
@@ -110,10 +118,12 @@ export async function decidePending(tx: Db, bets: readonly DecidedBet[], at: Ins
         as d (id, status, reason, reoffer, potential, joint)
       where b.id = d.id`.execute(tx),
     sql`
-      update sportsbook.leg l set odds = d.odds, version = d.version, moment = d.moment
+      update sportsbook.leg l set odds = d.odds, version = d.version, moment = d.moment, score = d.score::jsonb
       from unnest(${arrayOf(legs.map(({ id }) => id))}::uuid[], ${arrayOf(legs.map(({ seq }) => seq))}::smallint[],
         ${arrayOf(legs.map(({ odds }) => odds))}::int[], ${arrayOf(legs.map(({ version }) => version))}::bigint[],
-        ${arrayOf(legs.map(({ moment }) => moment))}::bigint[]) as d (id, seq, odds, version, moment)
+        ${arrayOf(legs.map(({ moment }) => moment))}::bigint[],
+        ${textArrayOf(legs.map(({ score }) => score && JSON.stringify(score)))}::text[])
+        as d (id, seq, odds, version, moment, score)
       where l.bet_id = d.id and l.seq = d.seq`.execute(tx),
   ]);
 }

@@ -14,7 +14,7 @@ import { tellPlayer } from "./tell.ts";
 export function placeHandler(context: Context, sports: Sports): Handler<typeof bettingCalls.placeBet> {
   const order = placeOrder(context, sports);
   return async (input, caller) => {
-    const { type, legs, acceptOdds, fill, stake: unit } = input;
+    const { type, legs, acceptOdds, fill, stake: unit, odds: together } = input;
     const lining = liningOf(type, legs.length, input);
     if (!lining) return fault("VALIDATION_FAILED", { errors: [{ field: "folds", rule: "range" }] });
     if (unit === 0n) return fault("VALIDATION_FAILED", { errors: [{ field: "stake", rule: "range" }] });
@@ -24,7 +24,7 @@ export function placeHandler(context: Context, sports: Sports): Handler<typeof b
     const requestId = input.requestId.toLowerCase();
     // One request is one ticket whatever the header says: who asks again after a lost answer names the request.
     const ask = askOf(caller, { key: requestId });
-    const asked = { playerId, ask, caller, requestId, type, lining, legs, acceptOdds, unit, fill };
+    const asked = { playerId, ask, caller, requestId, type, lining, legs, acceptOdds, together, unit, fill };
     const { result, replayed } = await context.ledger.decide(order, asked);
     if (replayed) caller.reply.replay();
     if (!result.ok) return explained(context, caller, unit * BigInt(lining.lines), result);

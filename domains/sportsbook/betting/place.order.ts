@@ -108,7 +108,9 @@ function refusalFor(why: Why, { legs }: Pick<TicketAsk, "legs">) {
     const now = legs.map(({ fixtureId, typeId, spec, outcomeId }, at) => {
       return { fixtureId, typeId, spec, outcomeId, odds: why.odds[at]!, version: why.versions[at]! };
     });
-    return fault("GAME_ODDS_CHANGED", { value: { legs: now } });
+    return fault("GAME_ODDS_CHANGED", {
+      value: { legs: now, ...(why.together !== undefined && { odds: why.together }) },
+    });
   }
   const { fault: name, reason } = why;
   const value = {

@@ -218,3 +218,16 @@ test("a handicap that is taken in play keeps the score it was taken at", async (
   await decideDue(world.context).beat((await world.now()) + 6_000);
   expect(await world.scores(betId)).toEqual([{ home: 2, away: 1 }]);
 });
+
+test("where somebody scores all the time it counts from the score at which it was taken, not at which it was asked for", async () => {
+  const player = await world.aPlayer(peso("10.00"));
+  const on = await world.fixture({ sport: "basketball", live: { score: { home: 50, away: 50 } } });
+  const hcp = { on, typeId: 16, spec: "hcp=-0.5", outcomeId: "1714", odds: 1_950 };
+  const { betId, status } = unwrap(await world.place(player, world.asked([hcp])));
+  expect(status).toBe("PENDING");
+  await world.price(on, [], { standing: { score: { home: 53, away: 50 } } });
+  await decideDue(world.context).beat((await world.now()) + 6_000);
+  expect(await world.stored(betId)).toMatchObject({ status: "ACCEPTED" });
+  expect(await world.scores(betId)).toEqual([{ home: 53, away: 50 }]);
+  expect(await world.broken()).toEqual([]);
+});

@@ -94,6 +94,28 @@ describe("legs of one match", () => {
     expect(await world.balances(player)).toMatchObject({ cash: peso("100.00"), inPlay: 0n });
   });
 
+  test("are taken at no price together that is not accepted beside the one that was seen", async () => {
+    const { leg } = await match();
+    const player = await world.aPlayer(peso("100.00"));
+    const legs = [leg(1, "", "1"), leg(18, "total=2.5", "12")];
+    const ask = (given: object) => world.place(player, world.asked(legs, { type: "SGP", ...given }));
+    const { odds } = unwrap(await ask({}));
+    const now = {
+      fault: "GAME_ODDS_CHANGED",
+      detail: { value: { odds, legs: legs.map((each) => ({ odds: each.odds })) } },
+    };
+    expect(await ask({ odds: odds + 10 })).toMatchObject(now);
+    expect(await ask({ odds: odds + 10, acceptOdds: "HIGHER" })).toMatchObject(now);
+    expect(await ask({ odds: odds - 10 })).toMatchObject(now);
+    for (const given of [
+      { odds },
+      { odds: odds - 10, acceptOdds: "HIGHER" as const },
+      { odds: odds + 10, acceptOdds: "ANY" as const },
+    ])
+      expect(unwrap(await ask(given)).odds).toBe(odds);
+    expect(await world.balances(player)).toMatchObject({ inPlay: peso("40.00") });
+  });
+
   test("of a match whose chances nobody here knows are not combined", async () => {
     const player = await world.aPlayer(peso("100.00"));
     const on: TestFixture = await world.fixture();

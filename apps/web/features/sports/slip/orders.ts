@@ -23,6 +23,8 @@ export interface Wish {
   readonly ticket: Ticket;
   readonly stake: string;
   readonly policy: Policy;
+  /** Of a ticket on one match: the price of all legs together that is shown, in thousandths. */
+  readonly together?: number | undefined;
 }
 
 /** One request to bet, from its first try to its answer. */
@@ -98,7 +100,7 @@ export async function placeAll(wishes: readonly Wish[]): Promise<void> {
 }
 
 async function send(order: Order): Promise<string | undefined> {
-  const { requestId, ticket, stake, policy } = order;
+  const { requestId, ticket, stake, policy, together } = order;
   const { type, folds, bankers, legs } = ticket;
   const result = await api.sportsbook.placeBet(
     {
@@ -113,6 +115,7 @@ async function send(order: Order): Promise<string | undefined> {
         odds,
         version,
       })),
+      ...(together !== undefined && { odds: together }),
       stake,
       acceptOdds: policy,
     },
@@ -124,6 +127,8 @@ async function send(order: Order): Promise<string | undefined> {
     void resolve(requestId);
   } else {
     hearPrices(result.detail);
+    // What legs make together is known by asking alone.
+    if (together !== undefined && result.fault === "GAME_ODDS_CHANGED") refresh(api.sportsbook.slip);
     change(requestId, { state: "refused", fault: result.fault, detail: result.detail });
   }
   return result.fault;

@@ -6,6 +6,7 @@ import { typedAmount } from "@taya/ui/amount.rules";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
+import { useOdds } from "../odds/use-odds-format.ts";
 import { forgetOrders, type Order } from "./orders.ts";
 import { sayRefusal } from "./say-reason.ts";
 import { withStake } from "./slip.rules.ts";
@@ -74,9 +75,9 @@ function OrderNote({ order, several }: { readonly order: Order; readonly several
       </div>
     );
   }
-  // What has changed is said by the prices themselves.
-  if (state !== "refused" || fault === "GAME_ODDS_CHANGED") return null;
-  const { max } = (detail?.value ?? {}) as { readonly max?: string };
+  const { max, odds } = (detail?.value ?? {}) as { readonly max?: string; readonly odds?: number };
+  if (state !== "refused") return null;
+  if (fault === "GAME_ODDS_CHANGED") return odds === undefined ? null : <MovedTogether odds={odds} />;
   const mend = MENDED[fault] ?? (fault.startsWith("RG_") ? LIMITS : undefined);
   return (
     <div role="alert" data-testid="slip-refused" data-fault={fault} className={`${BOX} border-lose`}>
@@ -110,6 +111,18 @@ function Moved({ count }: { readonly count: number }) {
     <p data-testid="slip-moved" className="flex gap-2 text-[13px] text-warn">
       <Icon name="alert-triangle" size={16} />
       {t("slip.moved", { count })}
+    </p>
+  );
+}
+
+/** What legs of one match make together has moved; of others the prices themselves say it. */
+function MovedTogether({ odds }: { readonly odds: number }) {
+  const { t } = useTranslation();
+  const write = useOdds();
+  return (
+    <p role="alert" data-testid="slip-moved-together" className="flex gap-2 text-[13px] text-warn">
+      <Icon name="alert-triangle" size={16} />
+      {t("slip.movedTogether", { odds: write(odds) })}
     </p>
   );
 }

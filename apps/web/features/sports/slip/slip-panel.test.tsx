@@ -282,6 +282,20 @@ test("a same game ticket is priced by the server", async () => {
   expect(screen.getByTestId("slip-potential").textContent).toBe("P290.00");
 });
 
+test("a same game ticket is bet at the price together that is shown, and what it has become is said", async () => {
+  const same = pickOf({ typeId: 225, spec: "total=160.5", outcomeId: "12", outcomeName: "Over 160.5" });
+  put([pickOf(), same], { kind: "SGP", stake: "100" });
+  const server = answering({
+    slip: (input) => quoteOf({ legs: input.legs.length, odds: 2900 }),
+    placeBet: refusing("GAME_ODDS_CHANGED", { value: { legs: [], odds: 2750 } }),
+  });
+  const { user } = await show(<SlipPanel />, { player: {} });
+  await shownAs(/^Place bet\s*P100\.00$/);
+  await user.click(await button());
+  expect((await screen.findByTestId("slip-moved-together")).textContent).toContain("2.75");
+  expect(server.asked("sportsbook.placeBet").map(({ input }) => input["odds"])).toEqual([2900]);
+});
+
 test("limits of one's own are said with their reason", async () => {
   one();
   answering({ terms: { factor: 50, reason: "New account", minStake: "1.00", maxPayout: "100000.00" } });

@@ -76,10 +76,11 @@ export function useBetting(): Betting {
       changeSlip((before) => changedPicks(before, new Map(legs.map((pick) => [keyOf(pick), shown(now(pick))]))));
       changeSettings({ lastStake: staked[0]?.ticket.stake ?? "" });
       return placeAll(
-        staked.map(({ ticket, unit }) => ({
+        staked.map(({ ticket, unit, odds }) => ({
           ticket: { ...ticket, legs: ticket.legs.map((pick) => ({ ...pick, ...shown(now(pick)) })) },
           stake: formatMinor(unit),
           policy,
+          together: ticket.type === "SGP" ? odds : undefined,
         })),
       );
     },
