@@ -7,7 +7,7 @@ import { changeBook } from "../fixtures/settings.store.ts";
 import { createTeller, type Teller } from "../fixtures/tell.ts";
 import type { Standing } from "../sports/sport.ts";
 import { addResults } from "../settle/results.store.ts";
-import { cancelFixture } from "./cancel.ts";
+import { changeStatus } from "./cancel.ts";
 import { type FeedMessage, type FeedSink, MARKET, type MarketName, type MarketStatus } from "./messages.ts";
 import { appliedOf, heardProducer, isDown, releaseProducer } from "./producers.store.ts";
 
@@ -24,8 +24,12 @@ export const hearPrices = (
   message: About<"odds_change"> | About<"bet_stop">,
 ): Promise<FixtureRow | undefined> =>
   database.transaction(async (tx) => {
-    const fixture = await findFixture(tx, feed, message.fixture);
+    let fixture = await findFixture(tx, feed, message.fixture);
     if (!fixture) return undefined;
+    if (message.t === "odds_change" && message.status && [message.status, fixture.status].includes("CANCELLED")) {
+      await changeStatus(tx, fixture, message.status, { source: feed, at: message.at });
+      fixture = (await findFixture(tx, feed, message.fixture))!;
+    }
     const stands =
       message.t === "bet_stop"
         ? await changeBook(tx, fixture.id, (told) => stopped(told, message.at, message.markets))
@@ -52,11 +56,12 @@ async function noteMoment(
   }
   if (producer !== message.producer) await setProducer(tx, id, message.producer);
   const hasScored = message.standing !== undefined && !isSameScore(message.standing, standing);
-  const isOther = message.status !== undefined && message.status !== status;
+  // What is cancelled has been changed already, or stays so.
+  const isOther = message.status !== undefined && message.status !== status && status !== "CANCELLED";
   // Only what is sold again lets a stopped fixture go.
   const release = message.markets.some((market) => market.status === MARKET.ACTIVE) ? ("feed" as const) : undefined;
   if (hasScored || isOther || (release && stops.includes(release))) {
-    await moveFixture(tx, id, { status: message.status, release });
+    await moveFixture(tx, id, { status: isOther ? message.status : undefined, release });
   }
   // Whoever prices it is not silent; one that is down is heard again once it has said everything anew.
   if (stops.includes("down") && !(await isDown(tx, { feed, producer: message.producer }))) {
@@ -79,9 +84,7 @@ export const hearFixtures = (
     for (const { fixture, status, at } of messages) {
       if (status === undefined) continue;
       const known = await findFixture(tx, feed, fixture.code);
-      if (!known || known.status === status) continue;
-      if (status === "CANCELLED") await cancelFixture(tx, known.id, { source: feed, at });
-      else await moveFixture(tx, known.id, { status });
+      if (known) await changeStatus(tx, known, status, { source: feed, at });
     }
     return ids;
   });

@@ -55,6 +55,9 @@ export interface MarketType {
   readonly limit: "line" | "win3" | "main" | "prop";
 }
 
+/** How many of a market's outcomes come: of double chances two do. */
+export const comesOf = ({ resolver }: Pick<MarketType, "resolver">): number => (resolver === "doubleChance" ? 2 : 1);
+
 export const resolverOf = ({ resolver }: MarketType): Resolver => RESOLVERS[resolver];
 
 /** The part a market of this type is about. */

@@ -16,7 +16,7 @@ export interface OperatorContext extends Context {
 export const SIM = "sim";
 
 /** The book is the house's own, shared by its brands: the staff of its first brand trades it. */
-export const tradesIt = ({ platform }: OperatorContext, { merchant }: Pick<Caller, "merchant">): boolean =>
+export const tradesIt = ({ platform }: Pick<Context, "platform">, { merchant }: Pick<Caller, "merchant">): boolean =>
   merchant === platform.config.merchant;
 
 interface Said {

@@ -62,6 +62,9 @@ create table sportsbook.fixture (
   closed_at timestamptz,
   -- Since when it is not played as it should be; null while it is.
   waits_since timestamptz,
+  -- Who has cancelled it, and when they said so; null while it is not.
+  cancelled_by text,
+  cancelled_at timestamptz,
   unique (feed, code)
 ) with (fillfactor = 70);
 create index fixture_waits on sportsbook.fixture (waits_since) where waits_since is not null;

@@ -100,6 +100,8 @@ export interface Rows {
     readonly endedAt: number | null;
     readonly closedAt: number | null;
     readonly waitsSince: number | null;
+    readonly cancelledBy: string | null;
+    readonly cancelledAt: number | null;
   };
   readonly houseLimit: {
     readonly one: boolean;

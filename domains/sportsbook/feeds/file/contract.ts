@@ -32,6 +32,7 @@ export const fileCalls = {
       approvalId: z.optional(z.string()),
     }),
     faults: [
+      "NOT_FOUND",
       "STATEMENT_TOO_LARGE",
       "STATEMENT_UNREADABLE",
       "STATEMENT_EMPTY",

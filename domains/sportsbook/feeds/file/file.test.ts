@@ -16,14 +16,15 @@ const iso = (at: number) => new Date(at).toISOString().replace(/\.\d{3}Z$/, "Z")
 const HEAD = "fixture,sport,competition,home,away,start,market,spec,outcome,odds,result";
 const START = iso(now + HOUR);
 const csv = (...rows: readonly string[]) => [HEAD, ...rows].join("\r\n");
-const told = (text: string, fixtures: readonly string[] = []) => {
+const told = (text: string, fixtures: readonly string[] = [], begun: Readonly<Record<string, object>> = {}) => {
   const rows = readRows(Buffer.from(text));
   if (!rows.ok) throw new Error(rows.fault);
-  const known = { now, fixtures: new Set(fixtures), sports: new Set(["soccer"]) };
-  return tellRows(rows.value, known);
+  const stands = { startAt: now + HOUR, status: "NOT_STARTED" as const };
+  const known = new Map(fixtures.map((code) => [code, { ...stands, ...begun[code] }]));
+  return tellRows(rows.value, { now, fixtures: known, sports: new Set(["soccer"]) });
 };
 const WIN3 = ["1,2.10", "2,3.40", "3,3.20"];
-const priced = (code: string) => WIN3.map((each) => `${code},soccer,Cup,Home,Away,${START},1,,${each},`);
+const priced = (code: string, start = START) => WIN3.map((each) => `${code},soccer,Cup,Home,Away,${start},1,,${each},`);
 const ended = (code: string, results: readonly string[]) =>
   results.map((result, i) => `${code},,,,,,1,,${i + 1},,${result}`);
 
@@ -71,6 +72,31 @@ test.each([
   expect(told(csv(row)).problems).toMatchObject([{ row: 2, column, rule }]);
 });
 
+test("what is played already is not for sale by the prices of a file, however late that is read", () => {
+  const bare = WIN3.map((each) => `f1,,,,,,1,,${each},`);
+  const past = iso(now - HOUR);
+  const begun = [
+    told(csv(...priced("f1", past))),
+    told(csv(...priced("f1")), ["f1"], { f1: { status: "LIVE" } }),
+    told(csv(...priced("f1")), ["f1"], { f1: { status: "CLOSED" } }),
+    told(csv(...bare), ["f1"], { f1: { startAt: now } }),
+    told(csv(...priced("f1", past)), ["f1"]),
+  ];
+  for (const { odds, problems } of begun) expect([odds, problems]).toEqual([[], []]);
+  for (const sold of [told(csv(...bare), ["f1"]), told(csv(...priced("f1")), ["f1"], { f1: { startAt: now } })])
+    expect(sold.odds).toHaveLength(1);
+});
+
+test("prices at which all outcomes together win whatever comes are none", () => {
+  const sure = (typeId: number, ...prices: readonly string[]) =>
+    told(csv(...prices.map((each) => `f1,soccer,Cup,Home,Away,${START},${typeId},${each},`))).problems;
+  expect(sure(1, ",1,3.10", ",2,3.20", ",3,3.10")).toMatchObject([{ row: 2, column: "odds", rule: "range" }]);
+  expect(sure(18, "total=2.5,12,2.01", "total=2.5,13,2.00")).toMatchObject([{ column: "odds", rule: "range" }]);
+  expect(sure(10, ",9,1.51", ",10,1.50", ",11,1.50")).toMatchObject([{ column: "odds", rule: "range" }]);
+  expect(sure(10, ",9,1.30", ",10,1.50", ",11,1.50")).toEqual([]);
+  expect(sure(18, "total=2.5,12,2.00", "total=2.5,13,2.00")).toEqual([]);
+});
+
 test("an outcome that stands twice, and a fixture that is two things, are named", () => {
   const [first] = priced("f1");
   expect(told(csv(first!, first!)).problems).toMatchObject([{ row: 3, column: "outcome", rule: "taken" }]);
@@ -98,7 +124,7 @@ test("whatever a file holds, it is read or refused", () => {
       ),
       (given) => {
         const rows = readRows(typeof given === "string" ? Buffer.from(given) : given);
-        if (rows.ok) tellRows(rows.value, { now, fixtures: new Set(), sports: new Set(["soccer"]) });
+        if (rows.ok) tellRows(rows.value, { now, fixtures: new Map(), sports: new Set(["soccer"]) });
       },
     ),
   );
@@ -116,8 +142,9 @@ test("a file is looked at, applied, and its results end markets once a second pe
     approvals: { ask: async (_tx: unknown, ask: { readonly payload: unknown }) => String(asked.push(ask)) },
   };
   const context = { platform, audit } as unknown as Context;
+  const { merchant } = platform.config;
   const teller = { changed: () => undefined, stop: () => undefined };
-  const caller = { merchant: "fiesta", session: { playerId: "o", username: "ana" } } as unknown as Caller;
+  const caller = { merchant, session: { playerId: "o", username: "ana" } } as unknown as Caller;
   const { importFixtures } = fileHandlers(context, teller);
   const send = async (text: string, apply: boolean) => {
     const file = `data:text/csv;base64,${Buffer.from(text).toString("base64")}`;
@@ -125,6 +152,11 @@ test("a file is looked at, applied, and its results end markets once a second pe
     if (!answered.ok) throw new Error(answered.fault);
     return answered.value;
   };
+  // The book is the house's own: the staff of another brand brings nothing into it.
+  const file = `data:text/csv;base64,${Buffer.from(csv(...priced("f1"))).toString("base64")}`;
+  const other = await importFixtures({ file, apply: true, reason: "own league" }, { ...caller, merchant: "other" });
+  expect(other).toMatchObject({ ok: false, fault: "NOT_FOUND" });
+
   const count = async (from: string) =>
     (
       await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(`sportsbook.${from}`)}`.execute(

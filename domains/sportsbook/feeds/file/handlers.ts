@@ -9,6 +9,7 @@ import type { Context } from "../../context.ts";
 import { marked } from "../../fixtures/book.ts";
 import { findFixture } from "../../fixtures/fixtures.store.ts";
 import { changeBook } from "../../fixtures/settings.store.ts";
+import { tradesIt } from "../../operator/context.ts";
 import type { Teller } from "../../fixtures/tell.ts";
 import { addResults } from "../../settle/results.store.ts";
 import { toldVersion } from "../../settle/told-version.store.ts";
@@ -52,7 +53,8 @@ interface Waiting {
 }
 
 export const fileHandlers = (context: Context, teller: Teller): Handlers<typeof fileCalls> => ({
-  importFixtures: (input, caller) => take(context, teller, input, caller),
+  importFixtures: async (input, caller) =>
+    tradesIt(context, caller) ? take(context, teller, input, caller) : fault("NOT_FOUND"),
 });
 
 async function take(
@@ -74,7 +76,7 @@ async function take(
   const known = await knownFixtures(database.db, FILE, now - BACK_MS);
   const told = tellRows(rows.value, {
     now,
-    fixtures: new Set(known.map(({ code }) => code)),
+    fixtures: new Map(known.map((fixture) => [fixture.code, fixture])),
     sports: SPORTS,
   });
   const isTaken = apply && told.problems.length === 0;

@@ -1,15 +1,18 @@
 import { DAY, type Instant } from "@taya/kernel/instant";
 import { LEAST_PRICE } from "../../odds/ladder.ts";
-import { power } from "../../odds/margin.ts";
+import { bookSum, power } from "../../odds/margin.ts";
 import type { LegResult } from "../../tickets/result.ts";
+import { comesOf } from "../../markets/market-type.ts";
 import { readSpecifiers } from "../../markets/specifiers.ts";
 import { marketKey } from "../../fixtures/book.ts";
+import type { KnownFixture } from "../adapter.ts";
 import { endsBy, marketOf, outcomesOf } from "../mapping.ts";
 import {
   type FeedFixture,
   type FeedMarket,
   type FeedOutcome,
   type FeedResults,
+  type FixtureStatus,
   MARKET,
   type MarketName,
 } from "../messages.ts";
@@ -19,6 +22,7 @@ const RESULTS: ReadonlySet<string> = new Set(["WON", "LOST", "HALF_WON", "HALF_L
 /** Takes the result of the row's market back. */
 const WITHDRAWN = "WITHDRAWN";
 const LARGEST_PRICE = 1_001_000;
+const TO_COME: ReadonlySet<FixtureStatus> = new Set(["NOT_STARTED", "DELAYED", "POSTPONED"]);
 const USUAL_TIER = 4;
 const EARLIEST = 30 * DAY;
 const LATEST = 730 * DAY;
@@ -34,8 +38,8 @@ export interface FileMessage {
 
 interface Known {
   readonly now: Instant;
-  /** Codes of fixtures that were told of before. */
-  readonly fixtures: ReadonlySet<string>;
+  /** Fixtures that were told of before, by their codes. */
+  readonly fixtures: ReadonlyMap<string, Pick<KnownFixture, "startAt" | "status">>;
   readonly sports: ReadonlySet<string>;
 }
 
@@ -60,7 +64,12 @@ export function tellRows(rows: readonly FileRow[], known: Known): FileMessage {
     parts.filter((part): part is Extract<Part, { readonly is: K }> => "is" in part && part.is === is);
   return {
     fixtures: [...fixtures.values()],
-    odds: of("odds"),
+    // A file is read when somebody has the time: what is played already is not for sale by its prices of before.
+    odds: of("odds").filter(({ fixture: code }) => {
+      const stands = known.fixtures.get(code);
+      const startAt = fixtures.get(code)?.startAt ?? stands?.startAt ?? known.now;
+      return startAt > known.now && (stands === undefined || TO_COME.has(stands.status));
+    }),
     results: of("result"),
     withdrawn: of("withdrawn"),
     problems: problems.toSorted((a, b) => a.row - b.row),
@@ -183,6 +192,9 @@ function partOf({ fixture, row, typeId, spec, outcomes }: Group): Part | RowProb
   const { type } = marketOf(typeId, readSpecifiers(spec)!)!;
   const all = outcomesOf(type, spec);
   if (words.every((word) => word === undefined)) {
+    // Whoever bet on all outcomes of such a market would win whatever comes.
+    if (all.size === rows.length && bookSum(rows.map(([, { odds }]) => odds! / 1_000)) < comesOf(type))
+      return problem("odds", "range");
     const chances = all.size === rows.length ? power(rows.map(([, { odds }]) => odds! / 1_000)).chances : [];
     const priced = rows.map(([id, { odds }], i): FeedOutcome => {
       return { id, odds, active: true, ends: endsBy(type, spec, chances[i]) };
