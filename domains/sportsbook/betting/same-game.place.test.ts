@@ -71,6 +71,9 @@ describe("legs of one match", () => {
     for (const legs of [
       [leg(1, "", "1"), leg(60, "", "1")],
       [leg(1, "", "1"), leg(1, "", "3")],
+      // What each half came to is not told by the final score.
+      [leg(1, "", "1"), leg(47, "", "418")],
+      [leg(52, "", "436"), leg(18, "total=2.5", "12")],
     ]) {
       expect(await world.place(player, world.asked(legs, { type: "SGP" }))).toMatchObject({
         fault: "SPORT_REFUSED",

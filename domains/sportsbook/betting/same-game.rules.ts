@@ -1,5 +1,5 @@
 import type { Law } from "../markets/law.ts";
-import { type MarketType, partOf, resolverOf } from "../markets/market-type.ts";
+import { LOOKS_AT, type MarketType, partOf, resolverOf } from "../markets/market-type.ts";
 import { readSpecifiers } from "../markets/specifiers.ts";
 import type { Score } from "../markets/score.ts";
 import { shownPrice } from "../odds/ladder.ts";
@@ -24,7 +24,7 @@ const PART = "regular";
 /** Whether a leg may stand on a same-game ticket: decided by the final score, and never given back in halves. */
 export function isPricedTogether({ type, spec }: SameGameLeg): boolean {
   const read = readSpecifiers(spec);
-  if (!read || type.fromBet || partOf(type, read) !== PART) return false;
+  if (!read || type.fromBet || partOf(type, read) !== PART || LOOKS_AT[type.resolver] === "halves") return false;
   const line = read["hcp"] ?? read["total"];
   return line === undefined || (Number(line) * 4) % 2 === 0 || line.includes(":");
 }
