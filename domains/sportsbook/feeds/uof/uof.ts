@@ -1,4 +1,4 @@
-import type { Instant } from "@taya/kernel/instant";
+import { type Instant, MINUTE } from "@taya/kernel/instant";
 import type { FeedAccess, FeedAdapter, FeedWorld } from "../adapter.ts";
 import { createCounter } from "../counts.ts";
 import type { FeedMessage } from "../messages.ts";
@@ -72,7 +72,7 @@ export function createUof(world: FeedWorld, access: FeedAccess, connect: Connect
 
 /** Hears what has come: stops before all else, for they cannot wait. */
 async function hearWaiting(uof: Uof, now: Instant): Promise<void> {
-  const batch = uof.waiting.splice(0, AT_ONCE);
+  const batch = uof.waiting.splice(0, AT_ONCE).map((message) => dated(message, now));
   const [stops, others] = [batch.filter(isStop), batch.filter((message) => !isStop(message))];
   for (const message of [...stops, ...others]) {
     const said =
@@ -82,6 +82,13 @@ async function hearWaiting(uof: Uof, now: Instant): Promise<void> {
     if (said.length > 0) await uof.sink.hear(said);
   }
 }
+
+/** Clocks differ by less. */
+const AHEAD_MS = MINUTE;
+
+/** A message of now where it is dated ahead: it would keep out everything that is said after it, and what is on sale would stay so. */
+const dated = <T extends UofMessage>(message: T, now: Instant): T =>
+  message.timestamp > now + AHEAD_MS ? { ...message, timestamp: now } : message;
 
 const isStop = ({ t }: UofMessage): boolean => t === "bet_stop";
 
