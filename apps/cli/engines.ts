@@ -2,6 +2,7 @@ import * as agents from "@taya/agents/rules";
 import * as lottery from "@taya/games/lottery/answers";
 import * as studio from "@taya/games/studio/answers";
 import * as ledger from "@taya/ledger/rules";
+import * as loyalty from "@taya/loyalty/rules";
 import * as seamless from "@taya/play/rules";
 import * as sportsbook from "@taya/sportsbook/rules";
 import * as wallet from "@taya/wallet/rules";
@@ -37,5 +38,6 @@ export const engines: readonly Engine[] = [
   { name: "studio", also: ["casino", "pvp"], ...played },
   { name: "sports", also: ["sportsbook"], ...played },
   { name: "agents", also: [], operations: agents.operations, answer: agents.answer },
+  { name: "engagement", also: ["promotions", "loyalty"], operations: loyalty.operations, answer: loyalty.answer },
   { name: "lottery", also: [], operations: lottery.operations, answer: lottery.answer },
 ];
