@@ -75,6 +75,7 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "compliance.adminSetLimit",
     "compliance.changePolicy",
     "lottery.changeLottery",
+    "loyalty.changeRanks",
     "play.changeTable",
     "sportsbook.changeLimits",
     "sportsbook.changeMarket",

@@ -80,6 +80,10 @@ describe("the books of the demo brand", () => {
       "a ticket returns what its legs make of it",
       "what the house may lose is what its tickets say",
       "bonus progress only forward",
+      "every reward of a rank booked once",
+      "every payment of cashback booked once",
+      "every move of points booked once",
+      "members are the sum of their days",
       "every transfer in the line booked on both sides",
     ]);
   });
@@ -208,6 +212,32 @@ describe("damage planted in what the rooms say", () => {
     expect(await seen(end("COMPLETED", "now()"), end("ACTIVE", "null"))).toEqual([
       ["bonus progress only forward", [-600n]],
     ]);
+  });
+
+  test("what loyalty gave that no posting explains, and a member that is not the sum of their days", async () => {
+    const { player_id } = await one<{ player_id: string }>("select player_id from ledger.wallet limit 1");
+    const row = `gen_random_uuid(), '${player_id}', 'fiesta', 'PHP'`;
+    const reward = `insert into loyalty.rank_reward values (${row}, 'weekly', 'planted', 1, 500, now())`;
+    expect(await seen(reward, "delete from loyalty.rank_reward where period_key = 'planted'")).toEqual([
+      ["every reward of a rank booked once", [-500n]],
+    ]);
+    const paid = `insert into loyalty.cashback values (${row}, '2001-01-01', 700, 700, false, '[]', now())`;
+    expect(await seen(paid, "delete from loyalty.cashback where day = '2001-01-01'")).toEqual([
+      ["every payment of cashback booked once", [-700n]],
+    ]);
+    const move = `insert into loyalty.point_move values
+      (gen_random_uuid(), '${player_id}', 'PHP', 'CONVERTED', -100, 0, 100, 'planted', null, now())`;
+    expect(await seen(move, "delete from loyalty.point_move where ref = 'planted'")).toEqual([
+      ["every move of points booked once", [-200n]],
+    ]);
+    const touch = `update ledger.wallet set limited = limited where player_id = '${player_id}'`;
+    const member = `insert into loyalty.member values ('${player_id}', 'fiesta', 5, 9, 0, 0, now(), '2001-01')`;
+    expect(
+      await seen(
+        `delete from loyalty.member where player_id = '${player_id}'; ${member}; ${touch}`,
+        `delete from loyalty.member where player_id = '${player_id}'; ${touch}`,
+      ),
+    ).toEqual([["members are the sum of their days", [14n]]]);
   });
 
   test("an open bet that says more than its stake, and one with two ends", async () => {

@@ -28,6 +28,8 @@ export const MADE: readonly string[] = [
 ];
 
 const ME = "(select id from accounts.player where username = 'may_ari')";
+/** The day at the brand, as the clock of tests has it: near its end they are in the next one. */
+const TODAY = "((now() + interval '20 minutes') at time zone 'Asia/Manila')::date";
 const GAME = "(select id from catalogue.game order by id limit 1)";
 
 /** First rows that no door leaves there cheaply. */
@@ -56,6 +58,10 @@ export const FIRST: readonly string[] = [
   `insert into sportsbook.producer (feed, producer, alive_at) values ('tests', 'tests', now())`,
   `insert into sportsbook.factor (player_id, merchant, hundredths, operator, reason, at)
     values (${ME}, 'fiesta', 50, 'admin', 'a test', now())`,
+  `insert into loyalty.rank_change values (${ME}, now(), 0, 1, 'REACHED', '')`,
+  `insert into loyalty.bet_day values (${ME}, ${TODAY}, 'RNG', 'fiesta', 1000000) on conflict do nothing`,
+  `insert into loyalty.cashback values (gen_random_uuid(), ${ME}, 'fiesta', 'PHP', ${TODAY}, 100, 100, false, '[]', now())`,
+  `insert into loyalty.point_move values (gen_random_uuid(), ${ME}, 'PHP', 'EARNED', 5, 5, 0, '', 5, now())`,
 ];
 
 const NEW = { id: "gen_random_uuid()" };
@@ -119,6 +125,10 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ],
   ["agents.upline_transfer", { ...NEW, receiver_id: PLAYER }],
   ["promotions.bonus_grant", { ...NEW, ...WHOSE, status: "'QUEUED'", activated_at: "null", expires_at: "null" }],
+  ["loyalty.rank_change", { was: "n", level: "n + 1" }, MINE],
+  ["loyalty.bet_day", { category: "(array['LIVE', 'FISH', 'SPORTS', 'PVP'])[n]" }, MINE],
+  ["loyalty.cashback", { ...NEW, paid_to: "t.paid_to + n" }, MINE],
+  ["loyalty.point_move", { ...NEW, claimed_to: "t.claimed_to + n" }, MINE],
   ["reconciliation.break", { ...NEW, name: "t.name || n", player_id: PLAYER }],
   ["reconciliation.trial_balance_export", NEW],
   ["reconciliation.statement", { ...NEW, sha256: "t.sha256 || n" }, "side = 'payment'"],

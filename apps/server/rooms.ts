@@ -8,6 +8,7 @@ import type { Calls } from "@taya/kernel/call";
 import type { Settings } from "@taya/kernel/setting";
 import { ledger } from "@taya/ledger";
 import { lottery } from "@taya/lottery";
+import { loyalty } from "@taya/loyalty";
 import { messages } from "@taya/messages";
 import { payments } from "@taya/payments";
 import { personalData } from "@taya/personal-data";
@@ -47,6 +48,7 @@ export const ROOMS = [
   sportsbook,
   reconciliation,
   promotions,
+  loyalty,
   agents,
   reports,
   personalData,

@@ -175,6 +175,10 @@ const MORE: Readonly<Record<string, Maker>> = {
     return { ids: {}, rest: { betIds, action: "void", reason } };
   },
   "sportsbook.repeatSettlement": matchOf({}),
+  "loyalty.changeRanks": async ({ value, admin }) => {
+    const { list } = await value<{ list: object[] }>("GET", "/wps/v2/loyalty/admin/ranks", undefined, admin);
+    return { ids: {}, rest: { list: list.slice(0, 5), reason } };
+  },
   "promotions.adminGiveBonus": somebody({ amount: "5.00", wagering: 1, reason }),
 };
 

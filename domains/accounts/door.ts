@@ -34,7 +34,7 @@ import type { Personal } from "@taya/vault/personal";
 import { type Persons, personsOf } from "./persons.ts";
 import { forgetPlaces, keepPlace } from "./places.store.ts";
 import * as change from "./players.change.ts";
-import { namesOf, type Player, playerById, playerByName } from "./players.store.ts";
+import { namesOf, type Player, playerById, playerByName, rankedPlayers } from "./players.store.ts";
 import type { Entering, Handles, OpenedSession, Opener, SessionFault } from "./sessions.ts";
 import type { EndReason } from "./sessions.store.ts";
 import type { KycStatus } from "./shapes.ts";
@@ -67,6 +67,8 @@ export interface Accounts {
   /** Ends sessions of a player; all of them, or all but one. */
   endSessions(tx: Db, playerId: PlayerId, how: { reason: EndReason; except?: string }): Promise<number>;
   setKyc(tx: Db, id: PlayerId, to: { level: number; status: KycStatus; reason?: string | undefined }): Promise<void>;
+  /** Players of a brand whose rank is above the first, in one order, after one of them. */
+  ranked(db: Db, page: { merchant: string; after: PlayerId | null; limit: number }): Promise<PlayerId[]>;
   setRank(tx: Db, id: PlayerId, level: number, name: string): Promise<void>;
   /** Closing an account tells `shutOut`. */
   setDisabled(tx: Db, id: PlayerId, disabled: boolean): Promise<void>;
@@ -155,6 +157,7 @@ export function accountsDoor(context: Context): Accounts {
     endSessions: (tx, playerId, { reason, except }) =>
       sessions.end(tx, { playerId, ...(except !== undefined && { except }) }, reason),
     setKyc: change.setKycState,
+    ranked: rankedPlayers,
     setRank: change.setRank,
     setDisabled: (tx, id, disabled) => disable(tx, platform, id, disabled),
     setExcluded: (tx, id, until) => exclude(tx, platform, id, until),

@@ -77,6 +77,18 @@ export async function namesOf(db: Db, ids: readonly PlayerId[]): Promise<Readonl
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
+/** Players of a brand whose rank is above the first, in one order, after one of them. */
+export async function rankedPlayers(
+  db: Db,
+  { merchant, after, limit }: { readonly merchant: string; readonly after: PlayerId | null; readonly limit: number },
+): Promise<PlayerId[]> {
+  const { rows } = await sql<{ id: PlayerId }>`
+    select id from accounts.player
+    where merchant = ${merchant} and rank_level > 0 and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** What these accounts have told of themselves, each in its box; who there is not is missing. */
 export async function boxesOf(db: Db, ids: readonly PlayerId[]): Promise<{ id: PlayerId; personalBox: Buffer }[]> {
   if (ids.length === 0) return [];

@@ -41,6 +41,7 @@ export const SECOND_PERSON: readonly SecondPerson[] = [
     from: { room: "wallet", setting: "withdrawSecondApproverFrom" },
   },
   { action: "promotions.bonus", right: "promotions.write", from: { room: "promotions", setting: "bonusAskAbove" } },
+  { action: "loyalty.ranks.change", right: "loyalty.write" },
   { action: "wallet.transfer.resolve", right: "wallet.write" },
   { action: "wallet.settings.change", right: "wallet.write" },
   { action: "accounts.role.change", right: "staff.write" },

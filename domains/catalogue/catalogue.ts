@@ -16,7 +16,8 @@ import { tellStrayed } from "./operator/returns.ts";
 import { playerHandlers } from "./players.handlers.ts";
 import { writePlayed } from "./players.store.ts";
 import { withdrawSimulated } from "./seed.ts";
-import { catalogueSettings } from "./settings.ts";
+import { catalogueSettings, POINTS } from "./settings.ts";
+import type { GameCategory } from "./shapes.ts";
 import { createShelf } from "./shelf.ts";
 
 export type { BuiltInGame } from "./game.ts";
@@ -43,6 +44,8 @@ export interface Catalogue {
   ): Promise<void>;
   /** Whether a round of a vendor's game may begin, as of a moment ago. */
   takesBets(merchant: string, vendor: string, gameCode: string): Promise<boolean>;
+  /** The game points of each category as they are shown ("1.20"). */
+  pointValues(merchant: string): Promise<Readonly<Record<GameCategory, string>>>;
 }
 
 interface Needs {
@@ -98,6 +101,11 @@ export const catalogue = room({
           const named = made.filter((game) => game.gameCode === gameCode);
           const meant = named.length > 0 ? named : made;
           return gaming && (meant.length === 0 || meant.some(({ enabled, maintain }) => enabled && !maintain));
+        },
+        async pointValues(merchant) {
+          const values = await platform.settings.read(merchant, "catalogue", catalogueSettings);
+          const each = Object.entries(POINTS).map(([category, name]) => [category, values[name]] as const);
+          return Object.fromEntries(each) as Record<GameCategory, string>;
         },
       },
       handlers: {

@@ -12,6 +12,7 @@ import { kycPolicyOf } from "./kyc/policy.ts";
 import { identitiesDoor, type Identities, type IdentityFault, whyHeld, whyNotPlay } from "./kyc/room.ts";
 import { expireSubmissions, decideSubmission, submissionsOf, touchSubmission } from "./kyc/submissions.store.ts";
 import { leftOfDeposits, overBet, overDeposit } from "./limits/limits.ts";
+import { limitsOf } from "./limits/limits.store.ts";
 import type { Policy } from "./policy/fields.ts";
 import { policyOf } from "./policy/policy.ts";
 import { type Hold, holdsOf, type Reason } from "./reality/holds.ts";
@@ -25,6 +26,8 @@ import { insertRestricted, insertVerdict, isRestricted } from "./store.ts";
 /** Details that an operator compares with the documents. */
 const SHOWN = new Set<string>([...DETAILS, "idType", "idNumber"]);
 const DEPOSIT = 100;
+/** The level at which somebody has looked at who a player is. */
+const VERIFIED = 2;
 
 type StandingFault = "AUTH_TRIAL_FORBIDDEN" | "KYC_REJECTED" | "AUTH_DISABLED" | "RG_EXCLUDED" | "RG_COOLOFF";
 /** What else may stop a bet: limits, a session that is too long, a reality check nobody looked at. */
@@ -55,6 +58,11 @@ export interface Compliance extends Identities {
   policyOf(merchant: string): Promise<Policy>;
   /** Whether advertising may go to this player: never to somebody who is excluded or pauses. */
   mayAdvertise(db: Db, playerId: PlayerId): Promise<boolean>;
+  /**
+   * Whether this player may be offered or given anything: nobody who is excluded or pauses, whose case is not decided
+   * well, who was flagged at registration and has not shown who they are, or who waits for a looser limit of their own.
+   */
+  mayReward(db: Db, playerId: PlayerId): Promise<Result<null, StandingFault | IdentityFault | "RG_WAIT">>;
   /** The verdict on an identity; undefined when there is no such player. */
   judge(tx: Db, playerId: PlayerId, verdict: Verdict): Promise<{ level: number; status: Status } | undefined>;
   /** Puts a person on the list of those who must not play. */
@@ -103,6 +111,7 @@ export function complianceDoor(context: Context): Compliance {
       if (!checkStanding(player, platform.clock.now()).ok) return false;
       return !(await holdsOf(db, playerId, platform.clock.now())).some(({ reason }) => isBreak(reason));
     },
+    mayReward: (db, playerId) => mayReward(db, context, playerId),
     async judge(tx, playerId, { status, reason, actor }) {
       const player = await needs.accounts.player(tx, playerId);
       if (!player) return undefined;
@@ -223,6 +232,22 @@ async function mayLaunch(
   const refused = await whyNotPlay(context, db, standing.value);
   if (refused) return fault(refused.fault);
   return (stake === undefined ? undefined : await overBet(db, context, playerId, stake)) ?? ok(null);
+}
+
+/** Standing, breaks, cases, flags, then a limit that is about to grow: whoever wants to play more is given nothing meanwhile. */
+async function mayReward(db: Db, context: Context, playerId: PlayerId): ReturnType<Compliance["mayReward"]> {
+  const now = context.platform.clock.now();
+  const standing = checkStanding(await context.needs.accounts.player(db, playerId), now);
+  if (!standing.ok) return standing;
+  const broken = (await holdsOf(db, playerId, now)).find(({ reason }) => isBreak(reason));
+  if (broken) return heldBack(broken) as Refusal<"RG_EXCLUDED" | "RG_COOLOFF">;
+  const held = await whyHeld(db, playerId);
+  if (held) return fault(held.fault);
+  const { flagged, kycLevel } = standing.value;
+  if (flagged && kycLevel < VERIFIED) return fault("KYC_REQUIRED");
+  const growing = (await limitsOf(db, playerId)).map(({ wish }) => wish?.effectiveAt ?? 0);
+  const effectiveAt = Math.max(0, ...growing);
+  return effectiveAt > now ? fault("RG_WAIT", { value: { effectiveAt } }) : ok(null);
 }
 
 const isBreak = (reason: Reason): boolean => reason === "EXCLUSION" || reason === "COOL_OFF";

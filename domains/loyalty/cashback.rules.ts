@@ -4,7 +4,7 @@ import { type Minor, perMillion } from "@taya/kernel/money";
 export type ByCategory<T> = Readonly<Record<string, T>>;
 
 /** What each category of a period gives back, floored by itself; one without a rate gives nothing. Rates in parts per million. */
-const cashbackOf = (validBets: ByCategory<Minor>, rates: ByCategory<number>): ByCategory<Minor> =>
+export const cashbackOf = (validBets: ByCategory<Minor>, rates: ByCategory<number>): ByCategory<Minor> =>
   Object.fromEntries(
     Object.entries(validBets).map(([category, amount]) => [
       category,

@@ -16,7 +16,15 @@ const builtIn = (code: string, ...rights: string[]): Role => ({ code, rights, bu
 export const BUILT_IN: readonly Role[] = [
   builtIn(OWNER, "*"),
   builtIn("cashier", "players.read", "wallet.read", "wallet.write"),
-  builtIn("cashier-lead", "players.read", "wallet.*", "reports.read", "promotions.read", "approvals.write"),
+  builtIn(
+    "cashier-lead",
+    "players.read",
+    "wallet.*",
+    "reports.read",
+    "promotions.read",
+    "loyalty.read",
+    "approvals.write",
+  ),
   builtIn(
     "risk",
     "players.*",
@@ -39,8 +47,8 @@ export const BUILT_IN: readonly Role[] = [
     "wallet.read",
     "approvals.write",
   ),
-  builtIn("support", "players.read", "players.support", "messages.*", "wallet.read", "promotions.read"),
-  builtIn("games", "catalogue.*", "play.*", "lottery.*", "promotions.*", "reports.read"),
+  builtIn("support", "players.read", "players.support", "messages.*", "wallet.read", "promotions.read", "loyalty.read"),
+  builtIn("games", "catalogue.*", "play.*", "lottery.*", "promotions.*", "loyalty.*", "reports.read"),
   builtIn("traders", "sportsbook.*", "reports.read"),
   builtIn("auditor", "*.read"),
 ];

@@ -179,6 +179,10 @@ export const table = {
     adminBonuses: "GET /wps/v2/promotions/admin/bonuses",
     adminGiveBonus: "$POST /wps/v2/promotions/admin/bonuses",
   },
+  loyalty: {
+    adminRanks: "GET /wps/v2/loyalty/admin/ranks",
+    changeRanks: "POST /wps/v2/loyalty/admin/ranks",
+  },
   reports: {
     adminLedger: "GET /wps/v2/reports/admin/ledger",
     adminVitals: "GET /wps/v2/reports/admin/vitals",

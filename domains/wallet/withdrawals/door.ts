@@ -2,8 +2,11 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import type { Player } from "@taya/accounts";
 import type { Context } from "../needs.ts";
+import { withdrawalsByRank } from "../points.ts";
 import { payoutReference } from "./payouts.ts";
+import { withdrawalSettings } from "./settings.ts";
 import { HELD, OPEN } from "./withdrawals.rules.ts";
 import { readWithdrawal, type Withdrawal } from "./withdrawals.store.ts";
 
@@ -15,6 +18,8 @@ export interface WithdrawalDoor {
   /** What withdrawals hold, per player; must equal the ledger's holds. */
   openHolds(db: Db): Promise<readonly { readonly playerId: PlayerId; readonly amount: Minor }[]>;
   withdrawal(id: string): Promise<KnownWithdrawal | undefined>;
+  /** How many withdrawals of a day the brand lets a player ask for whose rank has no number of its own. */
+  withdrawalsPerDay(merchant: string): Promise<number>;
 }
 
 export const withdrawalDoor = (context: Pick<Context, "platform">): WithdrawalDoor => ({
@@ -23,7 +28,16 @@ export const withdrawalDoor = (context: Pick<Context, "platform">): WithdrawalDo
     const found = await readWithdrawal(context.platform.database.db, id);
     return found && { ...found, reference: payoutReference(found) };
   },
+  withdrawalsPerDay: async (merchant) =>
+    (await context.platform.settings.read(merchant, "wallet", withdrawalSettings)).withdrawalsPerDay,
 });
+
+/** How many withdrawals of a day this player may ask for: what the rank says, else the brand. */
+export const dayMaxOf = async (
+  { platform }: Pick<Context, "platform">,
+  { merchant, rankLevel }: Pick<Player, "merchant" | "rankLevel">,
+  { withdrawalsPerDay }: { readonly withdrawalsPerDay: number },
+): Promise<number> => (await platform.points.one(withdrawalsByRank)?.(merchant, rankLevel)) ?? withdrawalsPerDay;
 
 /** The sums that unfinished withdrawals hold, one row per player. */
 export async function openHolds(db: Db): Promise<readonly { readonly playerId: PlayerId; readonly amount: Minor }[]> {

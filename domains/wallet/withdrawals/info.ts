@@ -1,3 +1,4 @@
+import { assert } from "@taya/kernel/assert";
 import { playerOf } from "@taya/kernel/caller";
 import type { Caller, Output } from "@taya/kernel/call";
 import { ok, type Result } from "@taya/kernel/result";
@@ -6,7 +7,7 @@ import type { Context } from "../needs.ts";
 import { payoutAccounts } from "../payout-accounts/payout-accounts.ts";
 import { payoutsMustWait } from "../points.ts";
 import type { withdrawalCalls } from "./contract.ts";
-import { accountsInUse } from "./door.ts";
+import { accountsInUse, dayMaxOf } from "./door.ts";
 import { readLockRows, readPayoutTime } from "./facts.store.ts";
 import { withdrawalSettings } from "./settings.ts";
 import { shown } from "./views.ts";
@@ -21,6 +22,8 @@ export async function readInfo(context: Context, caller: Caller): Promise<Result
   const { platform, ledger, site, payments } = context;
   const { db } = platform.database;
   const playerId = playerOf(caller);
+  const player = await context.accounts.player(db, playerId);
+  assert(player, "whoever has a session has an account");
   const settings = await platform.settings.read(caller.merchant, "wallet", withdrawalSettings);
   const { timeZone } = await site.brand(caller.merchant);
   const { cash, debt, withdrawHold } = await ledger.balance(db, playerId);
@@ -44,7 +47,7 @@ export async function readInfo(context: Context, caller: Caller): Promise<Result
     min: settings.withdrawMin,
     max: settings.withdrawMax,
     dayCount: await countSince(db, playerId, day.start),
-    dayMax: settings.withdrawalsPerDay,
+    dayMax: await dayMaxOf(context, player, settings),
     now,
     dayEndsAt: day.end,
     ...(arrives !== undefined && { arrivesMinutes: arrives }),

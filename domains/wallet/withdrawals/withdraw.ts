@@ -15,6 +15,7 @@ import type { Context } from "../needs.ts";
 import { type PayoutAccount, payoutAccounts } from "../payout-accounts/payout-accounts.ts";
 import { prove } from "../proving.ts";
 import type { withdrawalCalls } from "./contract.ts";
+import { dayMaxOf } from "./door.ts";
 import { readFacts } from "./facts.store.ts";
 import { makeMove } from "./moves.ts";
 import { approvedAtOnce, type RiskPoint, riskOf, scoreOf } from "./risk.rules.ts";
@@ -52,7 +53,8 @@ export async function createWithdrawal(
   const player = await context.accounts.player(platform.database.db, playerId);
   assert(player, "whoever has a session has an account");
   const day = dayAt(platform.clock.now(), timeZone);
-  const wish: Wish = { ...input, player, merchant: caller.merchant, currency, day, settings };
+  const dayMax = await dayMaxOf(context, player, settings);
+  const wish: Wish = { ...input, player, merchant: caller.merchant, currency, day, dayMax, settings };
   const ask = askOf(caller);
   const { result, replayed } = await context.ledger.once<Opened, Refused>(ask, (tx) => write(context, tx, wish));
   if (replayed) caller.reply.replay();
@@ -65,6 +67,8 @@ interface Wish extends CallInput {
   readonly merchant: string;
   readonly currency: string;
   readonly day: DaySpan;
+  /** Withdrawals of a day. */
+  readonly dayMax: number;
   readonly settings: Settings;
 }
 
@@ -138,7 +142,8 @@ async function chooseAccount(
 }
 
 async function overLimit(tx: Db, wish: Wish, fee: bigint): Promise<Refusal<"WALLET_LIMIT"> | undefined> {
-  const { withdrawMin: min, withdrawMax: max, withdrawalsPerDay: dayMax } = wish.settings;
+  const { dayMax } = wish;
+  const { withdrawMin: min, withdrawMax: max } = wish.settings;
   const { start, end: dayEndsAt } = wish.day;
   if (wish.amount < min || wish.amount > max || wish.amount <= fee) {
     return fault("WALLET_LIMIT", { value: { min: formatMinor(min), max: formatMinor(max) } });

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import type { PlayerId } from "@taya/kernel/id";
+import { addDays, DAY, dayIn, HOUR, startOfDay } from "@taya/kernel/instant";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { testServer, type TestServer } from "./testing.ts";
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server?.close());
+
+type Headers = Record<string, string>;
+const LOYALTY = "/wps/v2/loyalty";
+
+/** A player made for one test, with cash. */
+async function someone(more: object = {}) {
+  const made = await server.ask("POST", "/sandbox/players", { balance: "30000.00", ...more });
+  const { id, username, password } = made.value as { id: PlayerId; username: string; password: string };
+  return { id, username, headers: await server.login(username, password) };
+}
+const ask = (method: string, path: string, headers: Headers, body?: object) =>
+  server.ask(method, path, body, { ...headers, "x-request-id": randomUUID() });
+// oxlint-disable-next-line typescript/no-explicit-any -- the scenario reads whatever the call gave
+const read = async (path: string, headers: Headers): Promise<any> =>
+  (await ask("GET", `${LOYALTY}/${path}`, headers)).value;
+const claim = (path: string, headers: Headers, body: object = {}) => ask("POST", `${LOYALTY}/${path}`, headers, body);
+const spin = (headers: Headers, stake: string) =>
+  ask("POST", "/wps/v2/play/rounds", headers, { game: "slot3", stake, bet: {} });
+const soon = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 30_000, interval: 100 });
+const prove = () => server.app.doors.reconciliation.prover.prove({ full: true });
+
+/** Pays in by the emulated provider. */
+async function payIn(headers: Headers, amount: string): Promise<string> {
+  const wish = { method: "sandbox", amount };
+  const { id } = (await ask("POST", "/wps/v2/wallet/deposits", headers, wish)).value as { id: string };
+  await server.ask("POST", `/sandbox/payments/${id}/settle`, {});
+  return id;
+}
+
+test("play and deposits earn a rank, cashback and points, each claimed once, and the books hold", async () => {
+  const { headers } = await someone();
+  for (let turn = 0; turn < 20; turn += 1) expect((await spin(headers, "500.00")).code).toBe("OK");
+  await payIn(headers, "1000.00");
+  await soon(async () => expect((await read("rank", headers)).rankLevel).toBe(1));
+  const info = (await ask("GET", "/wps/member/info", headers)).value as { clubLabel: object };
+  expect(info).toMatchObject({ clubLabel: { rankLevel: 1, labelName: "VIP 1 Bronze" } });
+  expect(await read("rank", headers)).toMatchObject({
+    progress: { deposit: { have: "1000.00", need: "5000.00" }, validBet: { have: "10000.00" } },
+    claimable: [
+      { kind: "upgrade", amount: "8.00" },
+      { kind: "monthly", amount: "5.00" },
+    ],
+  });
+  expect((await claim("rank/claim", headers, { kind: "upgrade" })).value).toMatchObject({ amount: "8.00" });
+  expect((await claim("rank/claim", headers, { kind: "upgrade" })).code).toBe("PROMO_ALREADY");
+  expect(await read("cashback", headers)).toMatchObject({ claimable: "120.00", rows: [{ rate: 12_000 }] });
+  expect((await claim("cashback/claim", headers)).value).toMatchObject({ amount: "120.00" });
+  expect((await claim("cashback/claim", headers)).code).toBe("PROMO_NOT_ELIGIBLE");
+  expect(await read("cashback/history", headers)).toMatchObject({ total: 1, list: [{ auto: false }] });
+  expect(await read("points/balance", headers)).toEqual({ points: 0, pending: 100, neverExpire: true });
+  expect((await claim("points/reward", headers)).value).toMatchObject({ claimed: 100, points: 100, claimable: 0 });
+  const convert = (password: string) => claim("points/convert", headers, { points: 100, password });
+  expect((await convert("135790")).code).toBe("PAYPWD_WRONG");
+  expect((await convert("246810")).value).toMatchObject({ points: 0, amount: "1.00" });
+  expect((await read("points/transactions", headers)).list).toMatchObject([{ kind: "CONVERTED" }, { kind: "EARNED" }]);
+  const records = (await ask("GET", "/wps/v2/wallet/records?preset=today", headers)).value as { list: object[] };
+  const types = records.list.map((each) => (each as { type: number }).type);
+  expect([303, 304, 309].every((type) => types.includes(type))).toBe(true);
+  expect((await prove()).ok).toBe(true);
+});
+
+test("a deposit taken back leaves the sums it had made", async () => {
+  const { headers } = await someone();
+  const id = await payIn(headers, "700.00");
+  const have = async () => (await read("rank", headers)).progress.deposit.have as string;
+  await soon(async () => expect(await have()).toBe("700.00"));
+  await server.ask("POST", `/sandbox/payments/${id}/chargeback`, {});
+  await soon(async () => expect(await have()).toBe("0.00"));
+});
+
+test("whoever is excluded, pauses or waits for a looser limit is offered and paid nothing, by themselves or by the clock", async () => {
+  const [excluded, pausing, waiting, other] = await Promise.all([someone(), someone(), someone(), someone()]);
+  const people = [excluded, pausing, waiting, other];
+  for (const { headers } of people) expect((await spin(headers, "500.00")).code).toBe("OK");
+  for (const { headers } of people) {
+    await soon(async () => expect((await read("cashback", headers)).claimable).toBe("6.00"));
+  }
+  const { database, clock } = server.store.platform;
+  await database.transaction((tx) => server.app.doors.accounts.setExcluded(tx, excluded.id, clock.now() + 200 * DAY));
+  const step = await ask("POST", "/wps/v2/accounts/step-up", pausing.headers, { method: "PAYPWD", proof: "246810" });
+  const proven = { ...pausing.headers, "x-step-up": (step.value as { ticket: string }).ticket };
+  expect((await ask("POST", "/wps/v2/compliance/cool-off", proven, { days: 7 })).code).toBe("OK");
+  const limit = (amount: string) =>
+    ask("PUT", "/wps/v2/compliance/limits", waiting.headers, { kind: "loss", frame: "24h", amount });
+  expect([(await limit("5000.00")).code, (await limit("9000.00")).code]).toEqual(["OK", "OK"]);
+
+  for (const [{ headers }, code] of [
+    [pausing, "RG_COOLOFF"],
+    [waiting, "RG_WAIT"],
+  ] as const) {
+    expect((await claim("cashback/claim", headers)).code).toBe(code);
+    expect((await claim("points/reward", headers)).code).toBe(code);
+    expect(await read("cashback", headers)).toMatchObject({ claimable: "0.00" });
+    expect(await read("points/reward", headers)).toMatchObject({ claimable: 0 });
+  }
+  expect(await server.app.doors.compliance.mayReward(database.db, excluded.id)).toMatchObject({ fault: "RG_EXCLUDED" });
+
+  const { timeZone } = await server.app.doors.site.brand("fiesta");
+  const turned = startOfDay(addDays(dayIn(clock.now(), timeZone), 1), timeZone) + 4 * HOUR;
+  await server.ask("POST", "/sandbox/clock", { advanceMs: turned - clock.now() });
+  await server.app.jobs["loyalty.cashback"]!({} as never);
+  const paid = async ({ id: playerId }: { readonly id: PlayerId }) => {
+    const asked = { playerId, since: 0, until: clock.now() + 1, types: [303], offset: 0, limit: 9 };
+    return (await server.app.doors.ledger.records(database.db, asked)).list.map(({ amount }) => amount);
+  };
+  expect(await Promise.all([excluded, pausing, other].map(paid))).toEqual([[], [], [600n]]);
+});
+
+test("nobody who plays for nothing has a rank, and nobody but staff sees how it is set", async () => {
+  const trial = await someone({ type: 4 });
+  expect((await ask("GET", `${LOYALTY}/rank`, trial.headers)).code).toBe("AUTH_TRIAL_FORBIDDEN");
+  const { headers } = await someone();
+  expect((await ask("GET", `${LOYALTY}/admin/ranks`, headers)).code).toBe("FORBIDDEN");
+  const ranks = (await server.ask("GET", `${LOYALTY}/ranks`)).value as { list: object[] };
+  expect(ranks.list).toHaveLength(11);
+});

@@ -1,0 +1,6 @@
+import { cashbackCalls } from "./cashback/contract.ts";
+import { pointsCalls } from "./points/contract.ts";
+import { rankCalls } from "./ranks/contract.ts";
+
+/** Every call of loyalty, area by area. */
+export const loyaltyCalls = { ...rankCalls, ...cashbackCalls, ...pointsCalls };

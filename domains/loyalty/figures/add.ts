@@ -1,0 +1,146 @@
+import { assert } from "@taya/kernel/assert";
+import type { PlayerId } from "@taya/kernel/id";
+import { type Day, dayIn, MINUTE } from "@taya/kernel/instant";
+import { type Minor, parseSigned } from "@taya/kernel/money";
+import type { BetsSettled } from "@taya/kernel/settled";
+import type { Db } from "@taya/platform/database";
+import type { Context } from "../needs.ts";
+import { pointsOf, weighed, weightOf } from "../points.rules.ts";
+import { raise } from "../ranks/raise.ts";
+import { loyaltySettings } from "../settings.ts";
+import { addBetDays, addDepositDays, type Member, writeMembers } from "./add.store.ts";
+import { openMembers } from "./members.ts";
+
+/** Play money counts for nothing. */
+const PLAY_MONEY = "FUN";
+
+/** Money of a deposit that was credited or charged back, as the wallet tells it. */
+export interface DepositFact {
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  readonly currency: string;
+  readonly amount: string;
+  /** What really arrived; a chargeback has none. */
+  readonly credited?: string;
+  readonly at: number;
+}
+
+/** Something added to a member's figures on a day; a category where it is a bet. */
+interface Added {
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  readonly day: Day;
+  readonly category: string | undefined;
+  readonly amount: Minor;
+}
+
+/** Adds settled bets of every vertical, corrections with their sign, in the transaction that keeps how far was read. */
+export async function addSettled(context: Context, tx: Db, facts: readonly BetsSettled[]): Promise<void> {
+  const real = facts.filter(({ currency }) => currency !== PLAY_MONEY);
+  const dayOf = await daysOf(context, real);
+  await add(
+    context,
+    tx,
+    real.map((fact) => {
+      const { playerId, merchant, category } = fact;
+      return { playerId, merchant, category, day: dayOf(fact), amount: amountOf(fact.validBet) };
+    }),
+  );
+}
+
+/** Adds what was credited of deposits. */
+export const addDeposits = (context: Context, tx: Db, facts: readonly DepositFact[]): Promise<void> =>
+  addMoney(context, tx, facts, ({ credited, amount }) => amountOf(credited ?? amount));
+
+/** Takes off what was charged back. */
+export const takeChargebacks = (context: Context, tx: Db, facts: readonly DepositFact[]): Promise<void> =>
+  addMoney(context, tx, facts, ({ amount }) => -amountOf(amount));
+
+async function addMoney(
+  context: Context,
+  tx: Db,
+  facts: readonly DepositFact[],
+  changed: (fact: DepositFact) => Minor,
+): Promise<void> {
+  const real = facts.filter(({ currency }) => currency !== PLAY_MONEY);
+  const dayOf = await daysOf(context, real);
+  await add(
+    context,
+    tx,
+    real.map((fact) => {
+      const { playerId, merchant } = fact;
+      return { playerId, merchant, category: undefined, day: dayOf(fact), amount: changed(fact) };
+    }),
+  );
+}
+
+async function add(context: Context, tx: Db, all: readonly Added[]): Promise<void> {
+  const members = await openMembers(context, tx, [...new Set(all.map(({ playerId }) => playerId))]);
+  const sums = summed(all.filter(({ playerId, amount }) => members.has(playerId) && amount !== 0n));
+  const bets = sums.flatMap(({ category, amount, ...sum }) =>
+    category === undefined ? [] : [{ ...sum, category, validBet: amount }],
+  );
+  const deposits = sums.flatMap(({ category, ...sum }) => (category === undefined ? [sum] : []));
+  if (bets.length > 0) await addBetDays(tx, bets);
+  if (deposits.length > 0) await addDepositDays(tx, deposits);
+  const changed: Member[] = [];
+  for (const [id, some] of Map.groupBy(sums, ({ playerId }) => playerId)) {
+    const member = members.get(id)!;
+    changed.push(grown(member, some, await settingsOf(context, member.merchant)));
+  }
+  if (changed.length > 0) await writeMembers(tx, await raise(context, tx, changed));
+}
+
+const settingsOf = ({ platform }: Context, merchant: string) =>
+  platform.settings.read(merchant, "loyalty", loyaltySettings);
+
+type Earning = Pick<Awaited<ReturnType<typeof settingsOf>>, "pointUnit" | "pointWeights">;
+
+function grown(member: Member, added: readonly Added[], { pointUnit, pointWeights }: Earning): Member {
+  let { deposit, validBet, carry } = member;
+  for (const { category, amount } of added) {
+    if (category === undefined) deposit += amount;
+    else {
+      validBet += amount;
+      carry += weighed(amount, weightOf(pointWeights, category));
+    }
+  }
+  const earned = pointsOf(carry, pointUnit);
+  return { ...member, deposit, validBet, earned: member.earned + earned.points, carry: earned.carry };
+}
+
+/** Added up by member, day and category, in one order. */
+function summed(all: readonly Added[]): Added[] {
+  const keyOf = ({ playerId, day, category }: Added) => `${playerId} ${day} ${category ?? ""}`;
+  return [...Map.groupBy(all, keyOf)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, some]) => ({ ...some[0]!, amount: some.reduce((sum, { amount }) => sum + amount, 0n) }));
+}
+
+type Dated = Pick<DepositFact, "merchant" | "at">;
+
+/** Days begin in no zone but at such a time; facts of one are told the day once. */
+const BUCKET_MS = 5 * MINUTE;
+
+/** The day of each fact at its brand. */
+async function daysOf(context: Context, facts: readonly Dated[]): Promise<(fact: Dated) => Day> {
+  const zones = new Map<string, string>();
+  for (const merchant of new Set(facts.map((fact) => fact.merchant))) {
+    zones.set(merchant, (await context.site.brand(merchant)).timeZone);
+  }
+  const days = new Map<string, Day>();
+  return ({ merchant, at }) => {
+    const since = at - (at % BUCKET_MS);
+    const key = `${merchant} ${since}`;
+    const day = days.get(key) ?? dayIn(since, zones.get(merchant)!);
+    days.set(key, day);
+    return day;
+  };
+}
+
+/** What cannot be read stops the reading, which is seen: counted as nothing it would be missing for ever. */
+function amountOf(text: string): Minor {
+  const amount = parseSigned(text);
+  assert(amount !== undefined, `${text} is no amount`);
+  return amount;
+}

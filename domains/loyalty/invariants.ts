@@ -1,0 +1,70 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import { agreement, type Ledger, type RoomCheck, type Said, type Wanted, wantedRows } from "@taya/ledger";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+
+/** Loyalty's own proofs: what was given stands in the books exactly once, and members are the sum of their days. */
+export const loyaltyChecks = (ledger: Pick<Ledger, "booked" | "bookedUnder">): RoomCheck[] => [
+  agreement(ledger, { name: "every reward of a rank booked once", types: [304], said: rewards }),
+  agreement(ledger, { name: "every payment of cashback booked once", types: [303], said: cashback }),
+  agreement(ledger, { name: "every move of points booked once", types: [309], said: points }),
+  { name: "members are the sum of their days", find: findMembers },
+];
+
+interface Given {
+  readonly playerId: PlayerId;
+  readonly ref: string;
+  readonly currency: string;
+  readonly since: Instant;
+  readonly amount: Minor;
+}
+
+async function rewards(db: Db, wanted: Wanted): Promise<Said[]> {
+  const { rows } = await sql<Given>`
+    select player_id as "playerId", id as ref, currency, at as since, amount from loyalty.rank_reward
+    where ${wantedRows(wanted, "at")}`.execute(db);
+  return rows.map(({ amount, ...row }) => ({ ...row, due: [{ type: 304, entries: 1, amount }] }));
+}
+
+async function cashback(db: Db, wanted: Wanted): Promise<Said[]> {
+  const { rows } = await sql<Given>`
+    select player_id as "playerId", id as ref, currency, at as since, amount from loyalty.cashback
+    where ${wantedRows(wanted, "at")}`.execute(db);
+  return rows.map(({ amount, ...row }) => ({ ...row, due: [{ type: 303, entries: 1, amount }] }));
+}
+
+/** Points and the cash for them stand under one reference, as two entries. */
+async function points(db: Db, wanted: Wanted): Promise<Said[]> {
+  const { rows } = await sql<Given & { readonly points: bigint }>`
+    select player_id as "playerId", id as ref, currency, at as since, amount, abs(points) as points
+    from loyalty.point_move where ${wantedRows(wanted, "at")}`.execute(db);
+  return rows.map(({ amount, points: moved, ...row }) => {
+    return { ...row, due: [{ type: 309, entries: amount > 0n ? 2 : 1, amount: moved + amount }] };
+  });
+}
+
+interface Differing {
+  readonly playerId: PlayerId;
+  readonly bets: Minor;
+  readonly deposits: Minor;
+}
+
+/** All members in a full proof, else those whose postings are new. */
+async function findMembers(db: Db, scope: Parameters<RoomCheck["find"]>[1]) {
+  const looked = scope.full ? sql`true` : sql`m.player_id = any (${[...scope.players]}::uuid[])`;
+  const { rows } = await sql<Differing>`
+    select * from (
+      select m.player_id as "playerId",
+        m.valid_bet - coalesce((select sum(valid_bet) from loyalty.bet_day d where d.player_id = m.player_id), 0)::bigint as bets,
+        m.deposit - coalesce((select sum(amount) from loyalty.deposit_day d where d.player_id = m.player_id), 0)::bigint as deposits
+      from loyalty.member m where ${looked}
+    ) each where bets <> 0 or deposits <> 0`.execute(db);
+  return rows.map(({ playerId, bets, deposits }) => ({
+    subject: playerId,
+    playerId,
+    amount: bets + deposits,
+    detail: { validBet: bets, deposit: deposits },
+  }));
+}

@@ -1,0 +1,162 @@
+import type { Player } from "@taya/accounts";
+import type { ApprovalRequest, OperatorAction } from "@taya/audit";
+import type { PlayerId } from "@taya/kernel/id";
+import { formatMinor } from "@taya/kernel/money";
+import { fault, ok } from "@taya/kernel/result";
+import { settledFact } from "@taya/kernel/settled.testing";
+import type { BetsSettled } from "@taya/kernel/settled";
+import { claimsOf, type Ledger, ledger } from "@taya/ledger";
+import { callerOf } from "@taya/platform/caller.testing";
+import { open } from "@taya/platform/room";
+import { type TestDatabase, testDatabase } from "@taya/platform/testing";
+import type { Needs } from "./needs.ts";
+import { loyalty } from "./loyalty.ts";
+
+export const MERCHANT = "fiesta";
+export const ZONE = "Asia/Manila";
+export const PASSWORD = "246810";
+
+/** What a test lets the rooms below say. */
+function saidBelow() {
+  return {
+    players: new Map<PlayerId, Player>(),
+    birthdays: new Map<PlayerId, string>(),
+    refused: new Map<PlayerId, "RG_EXCLUDED" | "RG_COOLOFF" | "RG_WAIT">(),
+    said: { asked: [] as ApprovalRequest[], actions: [] as OperatorAction[], cashbackOff: false },
+  };
+}
+
+/** The rooms below, as a test has them. */
+function needsOf(
+  platform: TestDatabase["platform"],
+  money: Ledger,
+  { players, birthdays, refused, said }: ReturnType<typeof saidBelow>,
+) {
+  return {
+    ledger: money,
+    audit: {
+      log: async (_tx, action) => void said.actions.push(action),
+      approvals: {
+        async ask(_tx, asked) {
+          said.asked.push(asked);
+          return platform.id<"approval">();
+        },
+      },
+    },
+    site: {
+      brand: async () => ({ timeZone: ZONE, currency: "PHP" }),
+      flag: async () => !said.cashbackOff,
+      merchants: async () => [MERCHANT],
+    },
+    accounts: {
+      player: async (_db, id) => players.get(id),
+      ranked: async (_db, { after, limit }) =>
+        [...players.values()]
+          .filter(({ id, rankLevel }) => rankLevel > 0 && (after === null || id > after))
+          .map(({ id }) => id)
+          .toSorted()
+          .slice(0, limit),
+      async setRank(_tx, id, rankLevel, rankName) {
+        players.set(id, { ...players.get(id)!, rankLevel, rankName });
+      },
+      details: async (_db, id) => ({ birthday: birthdays.get(id)! }),
+      paymentPassword: async (_id, proof) => (proof === PASSWORD ? ok(null) : fault("PAYPWD_WRONG")),
+    },
+    compliance: {
+      async mayReward(_db, id) {
+        const why = refused.get(id);
+        return why ? fault(why) : ok(null);
+      },
+    },
+    wallet: { withdrawalsPerDay: async () => 5 },
+    catalogue: {
+      pointValues: async () => ({
+        RNG: "1.20",
+        LIVE: "0.70",
+        FISH: "1.20",
+        SPORTS: "1.00",
+        ESPORTS: "1.00",
+        PVP: "1.00",
+        LOTT: "1.00",
+        ELOTT: "1.00",
+        BINGO: "1.00",
+      }),
+    },
+  } satisfies Needs;
+}
+
+/** The room over a database of its own; money is real, the law and the accounts say what a test lets them say. */
+export async function openLoyalty() {
+  const world = await testDatabase();
+  const { platform } = world;
+  const { door: money } = ledger.build(platform, {});
+  const below = saidBelow();
+  const { players } = below;
+  const needs = needsOf(platform, money, below);
+  const built = open(loyalty, platform, needs);
+  const { transaction } = world.database;
+
+  async function aPlayer(more: Partial<Player> = {}): Promise<PlayerId> {
+    const id = platform.id<"player">();
+    const createdAt = platform.clock.now();
+    const plain = { id, merchant: MERCHANT, username: `p${players.size}`, type: 0, currency: "PHP", language: "EN" };
+    players.set(id, { ...plain, rankLevel: 0, kycLevel: 0, createdAt, ...more } as Player);
+    await transaction((tx) => money.open(tx, { merchant: MERCHANT, playerId: id, currency: "PHP" }));
+    return id;
+  }
+  const consume = (name: string, facts: readonly object[]) =>
+    transaction((tx) => built.consumes![name]!(tx, facts as never[]));
+  const fact = (playerId: PlayerId, validBet: bigint, more: Partial<BetsSettled> = {}) =>
+    settledFact({
+      playerId,
+      merchant: MERCHANT,
+      at: platform.clock.now(),
+      validBet: formatMinor(validBet),
+      ...more,
+    });
+  const deposit = (playerId: PlayerId, amount: bigint, name = "wallet.deposit.settled") => {
+    const text = formatMinor(amount);
+    const at = platform.clock.now();
+    const shared = { playerId, merchant: MERCHANT, currency: "PHP", amount: text, at };
+    return consume(name, [name === "wallet.deposit.settled" ? { ...shared, credited: text } : shared]);
+  };
+  return {
+    ...built,
+    world,
+    platform,
+    ledger: money,
+    needs,
+    ...below,
+    aPlayer,
+    consume,
+    fact,
+    play: (playerId: PlayerId, validBet: bigint, more: Partial<BetsSettled> = {}) =>
+      consume("bets.settled", [fact(playerId, validBet, more)]),
+    deposit,
+    by: callerOf("loyalty.test", MERCHANT),
+    beat: (name: "loyalty.months" | "loyalty.cashback") => built.jobs![name]!({} as never),
+    async cash(playerId: PlayerId) {
+      return (await money.balance(world.database.db, playerId)).cash;
+    },
+    async breaks() {
+      const { checks } = await money.audit(world.database.db, claimsOf(platform.points), { full: true });
+      return checks.flatMap(({ name, breaks }) => breaks.map((each) => ({ name, ...each })));
+    },
+  };
+}
+
+/**
+ * Asks so many times at the same moment; answers how many were granted, and every refusal there was. A busy machine may
+ * turn some away before they reach the money.
+ */
+export async function atOnce(
+  times: number,
+  ask: () => Promise<{ readonly ok: boolean; readonly fault?: string }>,
+): Promise<{ readonly granted: number; readonly refusals: readonly string[] }> {
+  const settled = await Promise.allSettled(Array.from({ length: times }, ask));
+  const answers = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+  const refusals = new Set(answers.flatMap((each) => (each.fault === undefined ? [] : [each.fault])));
+  return { granted: answers.filter(({ ok: granted }) => granted).length, refusals: [...refusals] };
+}
+
+export type OpenedLoyalty = Awaited<ReturnType<typeof openLoyalty>>;

@@ -1,0 +1,28 @@
+import type { Accounts } from "@taya/accounts";
+import type { Audit } from "@taya/audit";
+import type { Catalogue } from "@taya/catalogue";
+import type { Compliance } from "@taya/compliance";
+import type { Ledger } from "@taya/ledger";
+import type { Platform } from "@taya/platform/platform";
+import type { Site } from "@taya/site";
+import type { Wallet } from "@taya/wallet";
+
+/** What loyalty uses of the rooms it needs; their doors offer more. */
+export interface Needs {
+  readonly ledger: Pick<Ledger, "post" | "once" | "balance" | "lock" | "booked" | "bookedUnder">;
+  readonly audit: { log: Audit["log"]; readonly approvals: Pick<Audit["approvals"], "ask"> };
+  readonly site: Pick<Site, "flag" | "merchants"> & {
+    brand(merchant: string): Promise<{ readonly timeZone: string; readonly currency: string }>;
+  };
+  readonly accounts: Pick<Accounts, "player" | "ranked" | "setRank" | "details"> & {
+    paymentPassword: Accounts["paymentPassword"];
+  };
+  readonly compliance: Pick<Compliance, "mayReward">;
+  readonly wallet: Pick<Wallet, "withdrawalsPerDay">;
+  readonly catalogue: Pick<Catalogue, "pointValues">;
+}
+
+/** Everything the functions of this room work with. */
+export interface Context extends Needs {
+  readonly platform: Platform;
+}

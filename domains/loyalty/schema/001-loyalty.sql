@@ -1,0 +1,133 @@
+-- What play earns beside its wins: figures of members, ranks and their rewards, cashback, points. The money and the points
+-- themselves lie in the ledger.
+
+-- What was paid is added to and not unsaid.
+insert into platform.reserved values
+  ('loyalty.rank_change', array['update', 'delete']),
+  ('loyalty.rank_reward', array['update', 'delete']),
+  ('loyalty.cashback', array['update', 'delete']),
+  ('loyalty.point_move', array['update', 'delete']);
+
+-- A member as what was told of them adds up, in minor units; after corrections a sum may be below zero.
+create table loyalty.member (
+  player_id uuid primary key,
+  merchant text not null,
+  -- Credited and not charged back, since the account was opened.
+  deposit bigint not null default 0,
+  valid_bet bigint not null default 0,
+  level smallint not null check (level >= 0),
+  -- The highest level ever reached.
+  top smallint not null,
+  -- Since when the level stands.
+  since timestamptz not null,
+  -- The last month, yyyy-MM, that was judged whether it keeps the level.
+  judged text not null check (judged ~ '^\d{4}-\d{2}$'),
+  -- Whole points that valid bets have earned, and what has come together for the next one in millionths of a minor unit.
+  earned bigint not null default 0,
+  carry numeric(30) not null default 0 check (carry >= 0),
+  check (top >= level)
+);
+
+-- Valid bets of a member per day of the brand and game category.
+create table loyalty.bet_day (
+  player_id uuid not null,
+  day date not null,
+  category text not null,
+  merchant text not null,
+  valid_bet bigint not null,
+  primary key (player_id, day, category)
+);
+create index bet_day_brand on loyalty.bet_day (merchant, day, player_id);
+
+-- What a member paid in per day of the brand, less what was charged back that day.
+create table loyalty.deposit_day (
+  player_id uuid not null,
+  day date not null,
+  amount bigint not null,
+  primary key (player_id, day)
+);
+
+-- How a rank came to stand where it does.
+create table loyalty.rank_change (
+  player_id uuid not null,
+  at timestamptz not null,
+  was smallint not null,
+  level smallint not null,
+  why text not null check (why in ('REACHED', 'NOT_KEPT')),
+  -- Of a fall: the month that did not keep the level.
+  month text not null default '',
+  check (was <> level)
+);
+create unique index rank_change_fall on loyalty.rank_change (player_id, month) where why = 'NOT_KEPT';
+create index rank_change_newest on loyalty.rank_change (player_id, at desc);
+
+-- Rewards of ranks that were claimed: each once in its period, whoever asks how often at the same time.
+create table loyalty.rank_reward (
+  id uuid primary key,
+  player_id uuid not null,
+  merchant text not null,
+  currency text not null,
+  kind text not null check (kind in ('upgrade', 'weekly', 'monthly', 'birthday')),
+  -- The level of an upgrade, the Monday of a week, the month, the year of a birthday.
+  period_key text not null,
+  level smallint not null,
+  amount bigint not null check (amount > 0),
+  at timestamptz not null,
+  unique (player_id, kind, period_key)
+);
+create index rank_reward_at on loyalty.rank_reward using brin (at);
+
+-- Cashback that was paid, for each day to a sum once.
+create table loyalty.cashback (
+  id uuid primary key,
+  player_id uuid not null,
+  merchant text not null,
+  currency text not null,
+  day date not null,
+  -- What of the day is paid with this payment.
+  paid_to bigint not null,
+  amount bigint not null check (amount > 0 and amount <= paid_to),
+  -- Paid by itself when the day had turned.
+  auto boolean not null,
+  -- What of the day it was reckoned by, category by category.
+  rows jsonb not null,
+  at timestamptz not null,
+  unique (player_id, day, paid_to)
+);
+create index cashback_newest on loyalty.cashback (player_id, id desc);
+create index cashback_at on loyalty.cashback using brin (at);
+
+-- Every move of a member's points.
+create table loyalty.point_move (
+  id uuid primary key,
+  player_id uuid not null,
+  currency text not null,
+  kind text not null check (kind in ('EARNED', 'CONVERTED', 'REDEEMED', 'REFUNDED')),
+  -- Below zero where they were spent.
+  points bigint not null check (points <> 0),
+  after bigint not null check (after >= 0),
+  -- The cash that came for them.
+  amount bigint not null default 0 check (amount >= 0),
+  -- The redemption they were spent or given back for.
+  ref text not null default '',
+  -- Of what was earned: all points claimed with these, each sum once.
+  claimed_to bigint,
+  at timestamptz not null,
+  check ((kind = 'EARNED') = (claimed_to is not null)),
+  check ((kind in ('EARNED', 'REFUNDED')) = (points > 0)),
+  unique (player_id, claimed_to)
+);
+create unique index point_move_once on loyalty.point_move (kind, ref) where ref <> '';
+create index point_move_newest on loyalty.point_move (player_id, id desc);
+create index point_move_at on loyalty.point_move using brin (at);
+
+-- How far a beat has come with the members of a brand in a period: it goes on there when it is cut off.
+create table loyalty.progress (
+  merchant text not null,
+  beat text not null,
+  period text not null,
+  -- The last member it is done with; empty before the first.
+  after_id uuid,
+  done boolean not null default false,
+  primary key (merchant, beat)
+);
