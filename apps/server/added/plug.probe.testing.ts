@@ -97,6 +97,29 @@ async function feed(address: string) {
   return (await tellers.find(({ name }) => name.startsWith("feed:tiny-feed:"))?.say("4d", "T1"))?.winning;
 }
 
+/** A bet on the first match of a sport that is written down and priced. */
+async function sport(code: string): Promise<string> {
+  interface Fixture {
+    readonly id: string;
+    readonly markets: readonly Market[];
+  }
+  interface Market {
+    readonly typeId: number;
+    readonly spec: string;
+    readonly version: number;
+    readonly outcomes: readonly { readonly id: string; readonly odds: number }[];
+  }
+  await server.app.doors.sportsbook.catchUp();
+  const { list } = (await read(`/wps/v2/sportsbook/fixtures?sport=${code}`)) as unknown as { list: Fixture[] };
+  const { id, markets } = list.find((each) => each.markets.length > 0)!;
+  const [{ typeId, spec, version, outcomes }] = markets as [Market];
+  const leg = { fixtureId: id, typeId, spec, version, outcomeId: outcomes[0]!.id, odds: outcomes[0]!.odds };
+  const bet = { requestId: randomUUID(), type: "SINGLE", legs: [leg], stake: "1.00", acceptOdds: "ANY" };
+  const { status } = (await send("/wps/v2/sportsbook/bets", bet)).value as Read;
+  // A match that is played already is decided a moment later.
+  return status === "PENDING" ? "ACCEPTED" : status;
+}
+
 const said = {
   slot: await round("tiny-slot", {}),
   instant: await round("tiny-dice", { target: "49.50", over: false }),
@@ -106,6 +129,7 @@ const said = {
   vendor: await vendor("tiny-vendor"),
   transferVendor: await transferVendor("tiny-wallet"),
   feed: await feed("http://127.0.0.1:1/results"),
+  sport: await sport("tiny-sport"),
 };
 const shown = await Promise.all(
   ["tiny-slot", "tiny-dice", "tiny-table"].map((code) => read(`/wps/v2/play/games/${code}`)),

@@ -8,6 +8,7 @@ const COPIES = [
   ["games/instant/dice", "games/instant/tiny-dice"],
   ["games/table/dragontiger", "games/table/tiny-table"],
   ["games/lottery/ssc/ssc1", "games/lottery/ssc/tiny-lottery"],
+  ["domains/sportsbook/sports/badminton", "domains/sportsbook/sports/tiny-sport"],
 ] as const;
 const TINY = [
   ["lottery", "games/lottery/ssc/tiny-lottery/lottery.ts"],
@@ -23,10 +24,10 @@ beforeAll(() => {
 });
 afterAll(() => tree?.close());
 
-test("games, a payment method, vendors and a feed are a folder each: played, paid and settled in one program", async () => {
+test("games, a sport, a payment method, vendors and a feed are a folder each: played, bet on, paid and settled in one program", async () => {
   const before = tree.print();
   for (const [from, to] of COPIES)
-    tree.copy(from, to, (text) => text.replaceAll(`"${basename(from)}"`, `"${basename(to)}"`));
+    tree.copy(from, to, (text) => text.replaceAll(new RegExp(`"${basename(from)}(?=["-])`, "g"), `"${basename(to)}`));
   for (const [name, to] of TINY) tree.copy(`apps/server/added/tiny/${name}.testing.ts`, to);
   const { out, err } = await tree.run("apps/server/added/plug.probe.testing.ts");
   expect(JSON.parse(out || "{}"), err).toEqual({
@@ -38,8 +39,9 @@ test("games, a payment method, vendors and a feed are a folder each: played, pai
     vendor: ["OK", "OK"],
     transferVendor: "CONFIRMED",
     feed: "1,2,3,4",
+    sport: "ACCEPTED",
     shown: ["Sari-Sari Sevens", "Numero Dice", "Dragon Tiger"],
-    records: ["tiny-dice SETTLED", "tiny-lottery SETTLED", "tiny-slot SETTLED"],
+    records: ["tiny-dice SETTLED", "tiny-lottery SETTLED", "tiny-slot SETTLED", "tiny-sport OPEN"],
   });
   for (const folder of new Set([...COPIES.map(([, to]) => to), ...TINY.map(([, to]) => dirname(to))]))
     tree.remove(folder);
