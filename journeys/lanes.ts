@@ -16,6 +16,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   slots: 39,
   "safer-play": 38,
   account: 34,
+  sports: 40,
 };
 const USUAL = 20;
 
