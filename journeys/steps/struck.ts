@@ -30,7 +30,7 @@ async function spin({ key, caller }: Spin): Promise<Spin["told"]> {
 }
 
 /** Kills without warning, and starts again what does not heal by itself: the server mends its own database. */
-async function strike(scenario: Scenario, victims: readonly Victim[]): Promise<void> {
+export async function strike(scenario: Scenario, victims: readonly Victim[]): Promise<void> {
   const { data, url } = scenario.program as StartedProgram;
   const database = Number(readFileSync(join(data, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
   const restarted = victims.includes("server") ? scenario.kill() : undefined;
