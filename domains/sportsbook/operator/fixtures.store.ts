@@ -22,9 +22,9 @@ const STATES = {
   stopped: sql`f.stops <> '{}' and f.status not in ('CLOSED', 'CANCELLED')`,
 } as const;
 
-/** Which of two orders, each with the id at its end so that no page shows a row twice. */
+/** Which of two orders, each with the id at its end so that no page shows a row twice; by start what is over comes last. */
 const ORDERS = {
-  start: sql`f.start_at, f.id`,
+  start: sql`(${STATES.over}), f.start_at, f.id`,
   liability: sql`${LIABILITY} desc, f.start_at, f.id`,
 } as const;
 
