@@ -242,6 +242,9 @@ export const table = {
     claimPoints: "$?POST /wps/v2/loyalty/points/reward",
     convertPoints: "!$?POST /wps/v2/loyalty/points/convert",
     pointsTransactions: "?GET /wps/v2/loyalty/points/transactions",
+    items: "GET /wps/v2/loyalty/points/items",
+    redeem: "!$?POST /wps/v2/loyalty/points/redeem",
+    redemptions: "?GET /wps/v2/loyalty/points/redemptions",
   },
   agents: {
     affiliate: "GET /wps/agent/affiliate",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as identity from "./foreign.identity.testing.ts";
 import * as lottery from "./foreign.lottery.testing.ts";
 import * as sports from "./foreign.sportsbook.testing.ts";
+import * as loyalty from "./foreign.loyalty.testing.ts";
 import * as make from "./foreign.testing.ts";
 import type { Fields, Person, Request, World } from "./foreign.testing.ts";
 
@@ -129,6 +130,10 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     rest: { target: "100.00" },
   }),
   "promotions.forfeit": of(make.bonus),
+  "loyalty.writeItem": of(loyalty.item, { ...loyalty.CAP, points: 2 }),
+  "loyalty.redemptionDelivery": of(loyalty.redemption, { reason }),
+  "loyalty.approveRedemption": of(loyalty.redemption, { reason }),
+  "loyalty.rejectRedemption": of(loyalty.redemption, { reason }),
   ...statements("payment", WALLET, "sandbox"),
   ...statements("vendor", PLAY, "torture"),
 };
@@ -160,6 +165,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "messages.feedback": CAPTCHA,
   "messages.notices": "notices are public",
   "wallet.createDeposit": "promotions are the same for everybody",
+  "loyalty.redeem": "items are the same for everybody of the brand",
   "wallet.walletTransfer": "the caller's own idempotency key",
   "reconciliation.ownBreak": "the books are one for the whole house",
   "reconciliation.closeBreak": "the books are one for the whole house",

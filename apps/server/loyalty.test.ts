@@ -68,6 +68,44 @@ test("play and deposits earn a rank, cashback and points, each claimed once, and
   expect((await prove()).ok).toBe(true);
 });
 
+test("points are given for an item by the payment password, and an operator agrees or gives them back", async () => {
+  const { username, headers } = await someone();
+  await server.ask("POST", "/sandbox/fund", { username, amount: "500", kind: "points" });
+  const admin = await server.login("admin", "Fiesta-Admin-21");
+  const reason = "as a test";
+  const wish = { type: "cash", name: { EN: "Ten pesos", TY: "Sampung piso" }, points: 100, amount: "10.00", stock: 3 };
+  const written = await ask("POST", `${LOYALTY}/admin/items`, admin, { ...wish, perUser: 2, reason });
+  const { id: itemId } = written.value as { id: string };
+  const shown = await read("points/items?affordable=true", { ...headers, language: "TY" });
+  expect(shown.list).toMatchObject([{ id: itemId, name: "Sampung piso", amount: "10.00", ratio: "10.00", stock: 3 }]);
+  const redeem = async () => {
+    const answer = await claim("points/redeem", headers, { itemId, password: "246810" });
+    return answer.success ? (answer.value as { id: string }).id : answer.code;
+  };
+  const [first, second] = [await redeem(), await redeem()];
+  expect(await redeem()).toBe("POINTS_LIMIT");
+  const decide = (id: string, what: string) =>
+    ask("POST", `${LOYALTY}/admin/redemptions/${id}/${what}`, admin, { remark: "", reason });
+  expect([(await decide(first, "approve")).code, (await decide(second, "reject")).code]).toEqual(["OK", "OK"]);
+  expect((await decide(second, "approve")).code).toBe("PROMO_STATE");
+  expect(await read("points/redemptions", headers)).toMatchObject({
+    list: [{ status: "rejected" }, { status: "approved", points: 100, amount: "10.00" }],
+  });
+  expect(await read("points/balance", headers)).toMatchObject({ points: 400 });
+  const waiting = await ask("GET", `${LOYALTY}/admin/redemptions?username=${username}`, admin);
+  expect(waiting.value).toMatchObject({ total: 2, list: [{ username, reviewer: "admin" }, { username }] });
+  expect((await prove()).ok).toBe(true);
+});
+
+test("more than thirty redemptions an hour are too many", async () => {
+  const { headers } = await someone();
+  const codes = [];
+  for (let turn = 0; turn < 31; turn += 1) {
+    codes.push((await claim("points/redeem", headers, { itemId: randomUUID(), password: "246810" })).code);
+  }
+  expect([codes[29], codes[30]]).toEqual(["POINTS_ITEM_OFF", "RATE_LIMITED"]);
+});
+
 test("a deposit taken back leaves the sums it had made", async () => {
   const { headers } = await someone();
   const id = await payIn(headers, "700.00");

@@ -61,6 +61,10 @@ export const FIRST: readonly string[] = [
   `insert into loyalty.rank_change values (${ME}, now(), 0, 1, 'REACHED', '')`,
   `insert into loyalty.bet_day values (${ME}, ${TODAY}, 'RNG', 'fiesta', 1000000) on conflict do nothing`,
   `insert into loyalty.cashback values (gen_random_uuid(), ${ME}, 'fiesta', 'PHP', ${TODAY}, 100, 100, false, '[]', now())`,
+  `insert into loyalty.item values
+    (gen_random_uuid(), 'fiesta', 'goods', '{"EN": "Cap"}', '', 1, null, null, null, 0, 0, true, 0, now())`,
+  `insert into loyalty.redemption select gen_random_uuid(), ${ME}, merchant, 'PHP', id, type, name, 1, null, null, 1,
+    'inProcess', '', null, '', null, null, now() from loyalty.item`,
   `insert into loyalty.point_move values (gen_random_uuid(), ${ME}, 'PHP', 'EARNED', 5, 5, 0, '', 5, now())`,
 ];
 
@@ -128,6 +132,8 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["loyalty.rank_change", { was: "n", level: "n + 1" }, MINE],
   ["loyalty.bet_day", { category: "(array['LIVE', 'FISH', 'SPORTS', 'PVP'])[n]" }, MINE],
   ["loyalty.cashback", { ...NEW, paid_to: "t.paid_to + n" }, MINE],
+  ["loyalty.item", NEW],
+  ["loyalty.redemption", { ...NEW, ...WHOSE }, MINE],
   ["loyalty.point_move", { ...NEW, claimed_to: "t.claimed_to + n" }, MINE],
   ["reconciliation.break", { ...NEW, name: "t.name || n", player_id: PLAYER }],
   ["reconciliation.trial_balance_export", NEW],

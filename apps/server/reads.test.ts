@@ -122,6 +122,8 @@ const ORDERED = new Set([
   "catalogue.gameList",
   "catalogue.favouriteList",
   "catalogue.adminGames",
+  "loyalty.items",
+  "loyalty.adminItems",
   "reconciliation.paymentStatementDifferences",
   "reconciliation.vendorStatementDifferences",
   "sportsbook.fixtures",

@@ -41,6 +41,11 @@ export const SECOND_PERSON: readonly SecondPerson[] = [
     from: { room: "wallet", setting: "withdrawSecondApproverFrom" },
   },
   { action: "promotions.bonus", right: "promotions.write", from: { room: "promotions", setting: "bonusAskAbove" } },
+  {
+    action: "loyalty.redemption.approve",
+    right: "loyalty.write",
+    from: { room: "loyalty", setting: "redemptionAskAbove" },
+  },
   { action: "loyalty.ranks.change", right: "loyalty.write" },
   { action: "wallet.transfer.resolve", right: "wallet.write" },
   { action: "wallet.settings.change", right: "wallet.write" },

@@ -35,14 +35,20 @@ async function cashback(db: Db, wanted: Wanted): Promise<Said[]> {
   return rows.map(({ amount, ...row }) => ({ ...row, due: [{ type: 303, entries: 1, amount }] }));
 }
 
-/** Points and the cash for them stand under one reference, as two entries. */
+/** Points and the cash for them stand under one reference, as two entries; cash of the mall under that of its redemption. */
 async function points(db: Db, wanted: Wanted): Promise<Said[]> {
   const { rows } = await sql<Given & { readonly points: bigint }>`
     select player_id as "playerId", id as ref, currency, at as since, amount, abs(points) as points
     from loyalty.point_move where ${wantedRows(wanted, "at")}`.execute(db);
-  return rows.map(({ amount, points: moved, ...row }) => {
-    return { ...row, due: [{ type: 309, entries: amount > 0n ? 2 : 1, amount: moved + amount }] };
-  });
+  const { rows: paid } = await sql<Given>`
+    select player_id as "playerId", id as ref, currency, at as since, amount from loyalty.redemption
+    where type = 'cash' and status = 'approved' and ${wantedRows(wanted, "reviewed_at")}`.execute(db);
+  return [
+    ...rows.map(({ amount, points: moved, ...row }) => {
+      return { ...row, due: [{ type: 309, entries: amount > 0n ? 2 : 1, amount: moved + amount }] };
+    }),
+    ...paid.map(({ amount, ...row }) => ({ ...row, due: [{ type: 309, entries: 1, amount }] })),
+  ];
 }
 
 interface Differing {

@@ -16,13 +16,31 @@ export const MERCHANT = "fiesta";
 export const ZONE = "Asia/Manila";
 export const PASSWORD = "246810";
 
+/** The game points of a brand that has set none. */
+const POINT_VALUES = {
+  RNG: "1.20",
+  LIVE: "0.70",
+  FISH: "1.20",
+  SPORTS: "1.00",
+  ESPORTS: "1.00",
+  PVP: "1.00",
+  LOTT: "1.00",
+  ELOTT: "1.00",
+  BINGO: "1.00",
+};
+
 /** What a test lets the rooms below say. */
 function saidBelow() {
   return {
     players: new Map<PlayerId, Player>(),
     birthdays: new Map<PlayerId, string>(),
     refused: new Map<PlayerId, "RG_EXCLUDED" | "RG_COOLOFF" | "RG_WAIT">(),
-    said: { asked: [] as ApprovalRequest[], actions: [] as OperatorAction[], cashbackOff: false },
+    said: {
+      asked: [] as ApprovalRequest[],
+      actions: [] as OperatorAction[],
+      bonuses: [] as unknown[],
+      cashbackOff: false,
+    },
   };
 }
 
@@ -37,6 +55,7 @@ function needsOf(
     audit: {
       log: async (_tx, action) => void said.actions.push(action),
       approvals: {
+        mayAlone: async (_tx, { amount, most }) => amount <= most,
         async ask(_tx, asked) {
           said.asked.push(asked);
           return platform.id<"approval">();
@@ -60,6 +79,8 @@ function needsOf(
         players.set(id, { ...players.get(id)!, rankLevel, rankName });
       },
       details: async (_db, id) => ({ birthday: birthdays.get(id)! }),
+      names: async (_db, ids) => new Map(ids.map((id) => [id, players.get(id)!.username])),
+      byUsername: async (_db, _merchant, name) => [...players.values()].find(({ username }) => username === name),
       paymentPassword: async (_id, proof) => (proof === PASSWORD ? ok(null) : fault("PAYPWD_WRONG")),
     },
     compliance: {
@@ -69,19 +90,19 @@ function needsOf(
       },
     },
     wallet: { withdrawalsPerDay: async () => 5 },
-    catalogue: {
-      pointValues: async () => ({
-        RNG: "1.20",
-        LIVE: "0.70",
-        FISH: "1.20",
-        SPORTS: "1.00",
-        ESPORTS: "1.00",
-        PVP: "1.00",
-        LOTT: "1.00",
-        ELOTT: "1.00",
-        BINGO: "1.00",
-      }),
+    vault: {
+      lock: async (value, where) => Buffer.from(JSON.stringify({ value, where })),
+      async unlock<T>(box: Buffer, where: string) {
+        const opened = JSON.parse(box.toString()) as { readonly value: T; readonly where: string };
+        if (opened.where !== where) throw new Error("a box of another row");
+        return opened.value;
+      },
     },
+    promotions: {
+      standing: async () => ({ contributions: { RNG: 1_000_000 }, days: 7 }),
+      grant: async (_tx, given) => void said.bonuses.push(given),
+    },
+    catalogue: { pointValues: async () => POINT_VALUES },
   } satisfies Needs;
 }
 

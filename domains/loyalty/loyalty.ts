@@ -2,7 +2,7 @@ import { approvalActs } from "@taya/audit/points";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { bookChecks } from "@taya/ledger/points";
 import { room } from "@taya/platform/room";
-import { archiveParts } from "@taya/vault/points";
+import { archiveParts, lockingRooms } from "@taya/vault/points";
 import { withdrawalsByRank } from "@taya/wallet/points";
 import { payUnclaimed } from "./beats/cashback.ts";
 import { judgeMonths } from "./beats/months.ts";
@@ -10,6 +10,9 @@ import { cashbackHandlers } from "./cashback/handlers.ts";
 import { loyaltyCalls } from "./contract.ts";
 import { addDeposits, addSettled, type DepositFact, takeChargebacks } from "./figures/add.ts";
 import { loyaltyChecks } from "./invariants.ts";
+import { mallHandlers } from "./mall/handlers.ts";
+import { operatorMallHandlers } from "./mall/operator.ts";
+import { redemptionActs } from "./mall/decide.ts";
 import type { Context, Needs } from "./needs.ts";
 import { loyaltyParts } from "./personal-data.ts";
 import { pointsHandlers } from "./points/handlers.ts";
@@ -18,13 +21,13 @@ import { operatorRankHandlers, rankActs } from "./ranks/operator.ts";
 import { levelsOf } from "./ranks/raise.ts";
 import { loyaltySettings } from "./settings.ts";
 
-/** What play earns beside its wins: ranks and their rewards, cashback, points. */
+/** What play earns beside its wins: ranks and their rewards, cashback, points and what they are given for. */
 export const loyalty = room({
   name: "loyalty",
   calls: loyaltyCalls,
   settings: loyaltySettings,
-  needs: ["ledger", "audit", "site", "accounts", "compliance", "wallet", "catalogue"],
-  extends: [bookChecks, approvalActs, archiveParts, withdrawalsByRank],
+  needs: ["ledger", "audit", "site", "accounts", "compliance", "wallet", "catalogue", "vault", "promotions"],
+  extends: [bookChecks, approvalActs, archiveParts, lockingRooms, withdrawalsByRank],
   build(platform, needs: Needs) {
     const context: Context = { ...needs, platform };
     return {
@@ -34,11 +37,15 @@ export const loyalty = room({
         ...operatorRankHandlers(context),
         ...cashbackHandlers(context),
         ...pointsHandlers(context),
+        ...mallHandlers(context),
+        ...operatorMallHandlers(context),
       },
       extends: [
         ...loyaltyChecks(context.ledger).map((check) => bookChecks.with(check)),
-        ...loyaltyParts.map((part) => archiveParts.with(part)),
+        ...loyaltyParts(context.vault).map((part) => archiveParts.with(part)),
         rankActs(context),
+        redemptionActs(context),
+        lockingRooms.with("loyalty"),
         withdrawalsByRank.with(async (merchant, level) => (await levelsOf(context, merchant))[level]?.withdrawPerDay),
       ],
       consumes: {

@@ -1,11 +1,14 @@
+import type { Boxes } from "@taya/vault";
 import { type Part, timeOf } from "@taya/vault/parts";
 import { formatMinor, type Minor } from "@taya/kernel/money";
 import { sql } from "kysely";
+import { deliveryWhere } from "./mall/redeem.ts";
+import { saidName } from "./mall/rows.ts";
 
 const MOST = 100_000;
 
 /** What this room keeps about a player, for the archive the player may ask for. */
-export const loyaltyParts: readonly Part[] = [
+export const loyaltyParts = (vault: Pick<Boxes, "unlock">): readonly Part[] => [
   {
     name: "ranks",
     async read(db, playerId) {
@@ -42,4 +45,31 @@ export const loyaltyParts: readonly Part[] = [
       return rows.map(({ at, amount, ...row }) => ({ time: timeOf(at), ...row, amount: formatMinor(amount) }));
     },
   },
+  {
+    name: "redemptions",
+    async read(db, playerId) {
+      const { rows } = await sql<Redeemed>`
+        select id, at, name, points, quantity, status, wish, delivery_box as box from loyalty.redemption
+        where player_id = ${playerId} order by id desc limit ${MOST}`.execute(db);
+      return Promise.all(
+        rows.map(async ({ id, at, name, box, ...row }) => ({
+          time: timeOf(at),
+          item: saidName(name, "EN"),
+          ...row,
+          delivery: box && (await vault.unlock<string>(box, deliveryWhere(id))),
+        })),
+      );
+    },
+  },
 ];
+
+interface Redeemed {
+  readonly id: string;
+  readonly at: number;
+  readonly name: Readonly<Record<string, string>>;
+  readonly points: bigint;
+  readonly quantity: number;
+  readonly status: string;
+  readonly wish: string;
+  readonly box: Buffer | null;
+}

@@ -182,6 +182,12 @@ export const table = {
   loyalty: {
     adminRanks: "GET /wps/v2/loyalty/admin/ranks",
     changeRanks: "POST /wps/v2/loyalty/admin/ranks",
+    adminItems: "GET /wps/v2/loyalty/admin/items",
+    writeItem: "POST /wps/v2/loyalty/admin/items",
+    adminRedemptions: "GET /wps/v2/loyalty/admin/redemptions",
+    redemptionDelivery: "POST /wps/v2/loyalty/admin/redemptions/{id}/delivery",
+    approveRedemption: "POST /wps/v2/loyalty/admin/redemptions/{id}/approve",
+    rejectRedemption: "POST /wps/v2/loyalty/admin/redemptions/{id}/reject",
   },
   reports: {
     adminLedger: "GET /wps/v2/reports/admin/ledger",

@@ -7,7 +7,7 @@ import type { Context } from "../needs.ts";
 import { addMove, type MoveKind } from "./points.store.ts";
 
 /** The entry type of points, and of what is paid for them. */
-const POINTS_TYPE = 309;
+export const POINTS_TYPE = 309;
 
 /** A move of points, and the cash that comes for them. */
 export interface Moving {

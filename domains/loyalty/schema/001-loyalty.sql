@@ -6,7 +6,9 @@ insert into platform.reserved values
   ('loyalty.rank_change', array['update', 'delete']),
   ('loyalty.rank_reward', array['update', 'delete']),
   ('loyalty.cashback', array['update', 'delete']),
-  ('loyalty.point_move', array['update', 'delete']);
+  ('loyalty.point_move', array['update', 'delete']),
+  ('loyalty.item', array['delete']),
+  ('loyalty.redemption', array['delete']);
 
 -- A member as what was told of them adds up, in minor units; after corrections a sum may be below zero.
 create table loyalty.member (
@@ -120,6 +122,60 @@ create table loyalty.point_move (
 create unique index point_move_once on loyalty.point_move (kind, ref) where ref <> '';
 create index point_move_newest on loyalty.point_move (player_id, id desc);
 create index point_move_at on loyalty.point_move using brin (at);
+
+-- What points are given for.
+create table loyalty.item (
+  id uuid primary key,
+  merchant text not null,
+  type text not null check (type in ('cash', 'bonus', 'goods')),
+  -- What it is called, by language code.
+  name jsonb not null,
+  image text not null,
+  points bigint not null check (points > 0),
+  -- What one of it is worth in money.
+  amount bigint check (amount > 0),
+  -- Of a bonus: how many times it must be played.
+  wagering smallint check (wagering > 0),
+  -- Null where they never run out.
+  stock bigint check (stock >= 0),
+  -- How many one player may have; 0 where there is no limit.
+  per_user int not null check (per_user >= 0),
+  rank_min smallint not null check (rank_min >= 0),
+  enabled boolean not null,
+  sort int not null,
+  updated_at timestamptz not null,
+  check ((type = 'goods') = (amount is null)),
+  check ((type = 'bonus') = (wagering is not null))
+);
+create index item_order on loyalty.item (merchant, sort, id);
+
+-- Points given for an item, on the terms of that moment, and what became of it.
+create table loyalty.redemption (
+  id uuid primary key,
+  player_id uuid not null,
+  merchant text not null,
+  currency text not null,
+  item_id uuid not null references loyalty.item (id),
+  type text not null check (type in ('cash', 'bonus', 'goods')),
+  name jsonb not null,
+  -- Of all of them together.
+  points bigint not null check (points > 0),
+  amount bigint check (amount > 0),
+  wagering smallint,
+  quantity int not null check (quantity > 0),
+  status text not null check (status in ('inProcess', 'approved', 'rejected')),
+  -- What the player said, and where goods go to.
+  wish text not null,
+  delivery_box bytea,
+  remark text not null default '',
+  reviewer text,
+  reviewed_at timestamptz,
+  at timestamptz not null,
+  check ((status = 'inProcess') = (reviewed_at is null))
+);
+create index redemption_newest on loyalty.redemption (merchant, id desc);
+create index redemption_player on loyalty.redemption (player_id, item_id);
+create index redemption_reviewed on loyalty.redemption using brin (reviewed_at);
 
 -- How far a beat has come with the members of a brand in a period: it goes on there when it is cut off.
 create table loyalty.progress (

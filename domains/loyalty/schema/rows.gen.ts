@@ -27,6 +27,22 @@ export interface Rows {
     readonly day: string;
     readonly amount: bigint;
   };
+  readonly item: {
+    readonly id: string;
+    readonly merchant: string;
+    readonly type: string;
+    readonly name: unknown;
+    readonly image: string;
+    readonly points: bigint;
+    readonly amount: bigint | null;
+    readonly wagering: number | null;
+    readonly stock: bigint | null;
+    readonly perUser: number;
+    readonly rankMin: number;
+    readonly enabled: boolean;
+    readonly sort: number;
+    readonly updatedAt: number;
+  };
   readonly member: {
     readonly playerId: PlayerId;
     readonly merchant: string;
@@ -75,6 +91,26 @@ export interface Rows {
     readonly periodKey: string;
     readonly level: number;
     readonly amount: bigint;
+    readonly at: number;
+  };
+  readonly redemption: {
+    readonly id: string;
+    readonly playerId: PlayerId;
+    readonly merchant: string;
+    readonly currency: string;
+    readonly itemId: string;
+    readonly type: string;
+    readonly name: unknown;
+    readonly points: bigint;
+    readonly amount: bigint | null;
+    readonly wagering: number | null;
+    readonly quantity: number;
+    readonly status: string;
+    readonly wish: string;
+    readonly deliveryBox: Buffer | null;
+    readonly remark: string;
+    readonly reviewer: string | null;
+    readonly reviewedAt: number | null;
     readonly at: number;
   };
 }
