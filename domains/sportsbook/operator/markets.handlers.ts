@@ -1,7 +1,7 @@
 import type { Caller, Handlers, Input } from "@taya/kernel/call";
 import { me } from "@taya/kernel/caller";
 import { fault, type FieldError, ok } from "@taya/kernel/result";
-import { type Book, marketKey } from "../fixtures/book.ts";
+import { marketKey } from "../fixtures/book.ts";
 import { lockBook, readFixtureBook } from "../fixtures/fixtures.store.ts";
 import { fixtureById, type ShownFixture } from "../fixtures/lists.store.ts";
 import { applySettings } from "../fixtures/settings.store.ts";
@@ -67,7 +67,7 @@ async function wrongIn(
   const { typeId, spec, odds, maxLiability = null } = change;
   if (maxLiability !== null && maxLiability <= 0n) return { field: "maxLiability", rule: "range" };
   const book = await readFixtureBook(platform.database.db, row.id);
-  if (row.feed === SIM && !isOwnMargin(book, change)) return { field: "margin", rule: "range" };
+  if (row.feed === SIM && !isOwnMargin(change)) return { field: "margin", rule: "range" };
   if (typeId === 0) return spec === "" && !odds ? undefined : { field: "typeId", rule: "required" };
   const market = book.get(marketKey({ typeId, spec }));
   const isKnown = market ?? (spec === "" && [...book.values()].some((each) => each.typeId === typeId));
@@ -76,11 +76,13 @@ async function wrongIn(
   return Object.keys(odds ?? {}).every((id) => known.has(id)) ? undefined : { field: "odds", rule: "unknown" };
 }
 
-/** Whether a margin is not below what a match drawn here has of its own, and none that nobody would play for. */
-function isOwnMargin(book: Book, { typeId, margin = null }: Pick<Change, "typeId" | "margin">): boolean {
+/**
+ * Whether a margin is not below what a market drawn here has of its own, and none that nobody would play for. What is said
+ * of all of them narrows none.
+ */
+function isOwnMargin({ typeId, margin = null }: Pick<Change, "typeId" | "margin">): boolean {
   if (margin === null) return true;
-  const types = typeId === 0 ? [...book.values()].map((market) => market.typeId) : [typeId];
-  const own = Math.max(0, ...types.map((id) => MARKET_TYPES.get(id)?.margin ?? 0));
+  const own = typeId === 0 ? 0 : (MARKET_TYPES.get(typeId)?.margin ?? 0);
   return margin >= own && margin <= MOST_MARGIN;
 }
 
