@@ -61,7 +61,7 @@ export async function matchesUnpriced(db: Db, after: Instant, most: number): Pro
   const { rows } = await sql<MatchRow>`
     select ${MATCH} from sportsbook.match m join sportsbook.fixture f on f.id = m.fixture_id
     where f.status = 'NOT_STARTED' and f.start_at > to_timestamp(${after} / 1000.0)
-      and not exists (select from sportsbook.book b where b.fixture_id = f.id and b.version > 0)
+      and not exists (select from sportsbook.book b where b.fixture_id = f.id and b.markets <> '[]')
     order by f.start_at, f.id limit ${most}`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadSports } from "../../sports/sports.ts";
+import { applySettings } from "../../fixtures/settings.store.ts";
 import { sinkOf } from "../ingest.ts";
 import type { FeedMessage, FeedSink } from "../messages.ts";
 import { SIM } from "./matches.store.ts";
@@ -42,7 +43,13 @@ const everything = async (now: number) => {
 test("at first some matches are under way at once, all of the next hour and some of a day are priced, each with its promise", async () => {
   await producer.beat(START);
   expect(await count("fixture where status = 'LIVE'")).toBeGreaterThan(0);
+  // Something is set of a match that has no price yet.
+  const [unpriced] = await rows<{ id: string }>(
+    "select id from sportsbook.fixture where not exists (select from sportsbook.book b where b.fixture_id = id) limit 1",
+  );
+  await store.database.transaction((tx) => applySettings(tx, unpriced!.id));
   await everything(START);
+  expect(await count("book where markets = '[]'")).toBe(0);
   const [ahead] = await rows<{ last: Date }>("select max(start_at) as last from sportsbook.fixture");
   expect(new Date(ahead!.last).getTime()).toBeGreaterThan(START + 20 * HOUR);
   expect(await count("match")).toBe(await count("fixture"));
