@@ -16,7 +16,8 @@ const SECONDS: Readonly<Record<string, number>> = {
   slots: 39,
   "safer-play": 38,
   account: 34,
-  sports: 40,
+  sports: 55,
+  "sports-slip": 55,
 };
 const USUAL = 20;
 

@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     root: new URL("..", FOLDER).pathname,
     fileParallelism: false,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: 240_000,
     hookTimeout: 300_000,
     projects: [
