@@ -11,6 +11,7 @@ import { SECOND_PERSON } from "@taya/audit/second-person";
 
 const RIGHTS = [
   "catalogue.read",
+  "loyalty.read",
   "play.read",
   "promotions.read",
   "promotions.write",
