@@ -96,10 +96,10 @@ const challenged: Plan = async (server) => {
 };
 
 const paying =
-  (path: string, body: Body): Plan =>
+  (path: string, body: Body, field = "paymentPassword"): Plan =>
   async (server) => {
     const { headers } = await people.player(server);
-    const asked = (paymentPassword: string) => ({ ...body, paymentPassword });
+    const asked = (guess: string) => ({ ...body, [field]: guess });
     return { ...PAYMENT, ready: ask(server, { path, headers, body: asked }) };
   };
 
@@ -212,6 +212,12 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     amount: "100.00",
   }),
   "agents.uplineTransfer.paymentPassword": paying("/wps/v2/wallet/upline/transfer", { to: "UPLINE", amount: "1.00" }),
+  "loyalty.convertPoints.password": paying("/wps/v2/loyalty/points/convert", { points: 100 }, "password"),
+  "loyalty.redeem.password": paying(
+    "/wps/v2/loyalty/points/redeem",
+    { itemId: "01890000-0000-7000-8000-000000000000", quantity: 1 },
+    "password",
+  ),
   // These let half an hour pass, after which older sessions rest.
   "accounts.resume.proof": resuming(false),
   "accounts.resume.code": resuming(true),
