@@ -14,15 +14,15 @@ export const MARKET = { typeId: 1, spec: "", outcomes: ["1", "2", "3"] } as cons
 const ID = `(lpad(to_hex(floor(extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0') || '7' ||
   substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid`;
 
-/** So many matches that are over, straight into the tables; their ids. */
+/** So many matches that are over and closed, straight into the tables: what the house may lose by them is counted no more; their ids. */
 export async function fillFixtures(owner: pg.Client, count: number): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(
     `with competition as (
        insert into sportsbook.competition (id, feed, code, sport, category, name, tier, simulated)
        select ${ID}, 'hand', 'bench ' || md5(random()::text), 'soccer', 'Bench', 'Bench', 3, true returning id)
-     insert into sportsbook.fixture (id, feed, code, sport, competition_id, name, start_at, status, ended_at)
+     insert into sportsbook.fixture (id, feed, code, sport, competition_id, name, start_at, status, ended_at, closed_at)
      select ${ID}, 'hand', 'bench ' || n || md5(random()::text), 'soccer', competition.id, 'Bench ' || n,
-       now() - interval '2 hours', 'ENDED', now()
+       now() - interval '2 hours', 'CLOSED', now(), now()
      from competition, generate_series(1, $1) n returning id`,
     [count],
   );
