@@ -41,10 +41,12 @@ export interface CashbackPaid {
   readonly amount: Minor;
   readonly auto: boolean;
   readonly rows: readonly CashbackRow[];
+  /** The cap of the day it was reckoned by; null where there was none. */
+  readonly cap: Minor | null;
   readonly at: Instant;
 }
 
-const PAID = sql`id, player_id as "playerId", merchant, currency, day::text as day, paid_to as "paidTo", amount, auto, rows, at`;
+const PAID = sql`id, player_id as "playerId", merchant, currency, day::text as day, paid_to as "paidTo", amount, auto, rows, cap, at`;
 
 /** The last payment of each of a player's days, both included. */
 export async function lastPaid(db: Db, playerId: PlayerId, from: Day, to: Day): Promise<CashbackPaid[]> {
@@ -58,9 +60,11 @@ export async function lastPaid(db: Db, playerId: PlayerId, from: Day, to: Day): 
 /** Writes a payment; throws when the day was paid to that sum before. */
 export async function addPaid(tx: Db, paid: CashbackPaid): Promise<void> {
   await sql`
-    insert into loyalty.cashback (id, player_id, merchant, currency, day, paid_to, amount, auto, rows, at)
+    insert into loyalty.cashback (id, player_id, merchant, currency, day, paid_to, amount, auto, rows, cap, at)
     values (${paid.id}, ${paid.playerId}, ${paid.merchant}, ${paid.currency}, ${paid.day}::date, ${paid.paidTo},
-      ${paid.amount}, ${paid.auto}, ${JSON.stringify(paid.rows)}::jsonb, ${new Date(paid.at)})`.execute(tx);
+      ${paid.amount}, ${paid.auto}, ${JSON.stringify(paid.rows)}::jsonb, ${paid.cap}, ${new Date(paid.at)})`.execute(
+    tx,
+  );
 }
 
 interface HistoryQuery {

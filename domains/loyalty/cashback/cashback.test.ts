@@ -23,6 +23,8 @@ const history = async () => {
   assert(answer.ok, "a history is told");
   return answer.value;
 };
+/** Sums that a level names. */
+const SUMS = ["deposit", "validBet", "keep", "upgradeBonus", "weekly", "monthly", "birthday"];
 const set = (values: object) => room.platform.settings.write(MERCHANT, "loyalty", { ...values });
 const now = () => room.platform.clock.now();
 const goTo = (at: number) => room.platform.clock.advance(at - now());
@@ -89,6 +91,33 @@ describe("cashback", () => {
     expect((await standing()).claimable).toBe(0n);
     expect(await claim()).toMatchObject({ fault: "RG_EXCLUDED" });
     expect(await room.cash(playerId)).toBe(0n);
+  });
+
+  test("of a day that was paid keeps its rates and cap, whatever rank and brand say later, and takes back bets at them", async () => {
+    await room.play(playerId, 1_000_000n);
+    await claim();
+    const none = Object.fromEntries(SUMS.map((sum) => [sum, "0.00"]));
+    const rated = (cashback: object, cashbackDailyCap = "0.00") =>
+      set({ ranks: [{ ...none, cashback }], cashbackDailyCap });
+    // On the day itself a better rate counts, a worse one takes nothing back.
+    await rated({ RNG: 20_000 });
+    expect(await claim()).toMatchObject({ value: { amount: 8_000n, balance: 20_000n } });
+    await rated({ RNG: 10_000 });
+    await goTo(tomorrow() + 10 * HOUR);
+    expect(await standing()).toMatchObject({ claimable: 0n });
+    await room.play(playerId, 100_000n);
+    expect(await claim()).toMatchObject({ value: { amount: 1_000n } });
+    await goTo(tomorrow() + 10 * HOUR);
+    await rated({ RNG: 50_000 });
+    expect(await claim()).toMatchObject({ fault: "PROMO_NOT_ELIGIBLE" });
+    await rated({}, "1.00");
+    expect(await standing()).toMatchObject({ claimable: 0n });
+    await room.play(playerId, 1_000_000n);
+    expect(await claim()).toMatchObject({ value: { amount: 100n } });
+    await goTo(tomorrow() + 10 * HOUR);
+    await rated({});
+    expect(await claim()).toMatchObject({ fault: "PROMO_NOT_ELIGIBLE" });
+    expect(await room.breaks()).toEqual([]);
   });
 
   test("of bets that were taken back is kept from what comes later", async () => {

@@ -14,7 +14,8 @@ import { loyaltySettings } from "../settings.ts";
 import { type CashbackRow, paidPage } from "./cashback.store.ts";
 import type { cashbackCalls } from "./contract.ts";
 import { payDue } from "./pay.ts";
-import { standingOf, type Terms } from "./standing.ts";
+import { standingOf } from "./standing.ts";
+import type { Terms } from "./terms.rules.ts";
 import { sharesOf } from "./window.rules.ts";
 
 const MODULE = "MANPLAYREB3";

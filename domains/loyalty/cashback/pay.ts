@@ -7,7 +7,8 @@ import type { Db } from "@taya/platform/database";
 import type { Context } from "../needs.ts";
 import { pay } from "../payout.ts";
 import { addPaid } from "./cashback.store.ts";
-import { standingOf, type Terms } from "./standing.ts";
+import { standingOf } from "./standing.ts";
+import type { Terms } from "./terms.rules.ts";
 import { sharesOf } from "./window.rules.ts";
 
 /** The entry type of cashback. */
@@ -53,7 +54,8 @@ export async function payDue(
     day: days.find(({ day }) => day === share.day)!,
   }));
   for (const { ref: id, amount: paid, day } of payouts) {
-    await addPaid(tx, { ...payee, id, day: day.day, paidTo: day.paid + paid, amount: paid, auto, rows: day.rows, at });
+    const { rows, cap } = day;
+    await addPaid(tx, { ...payee, id, day: day.day, paidTo: day.paid + paid, amount: paid, auto, rows, cap, at });
   }
   const balance = await pay(
     context,

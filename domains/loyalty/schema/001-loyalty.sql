@@ -91,8 +91,9 @@ create table loyalty.cashback (
   amount bigint not null check (amount > 0 and amount <= paid_to),
   -- Paid by itself when the day had turned.
   auto boolean not null,
-  -- What of the day it was reckoned by, category by category.
+  -- What of the day it was reckoned by, category by category, and its cap where there was one.
   rows jsonb not null,
+  cap bigint,
   at timestamptz not null,
   unique (player_id, day, paid_to)
 );

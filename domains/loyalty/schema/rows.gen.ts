@@ -20,6 +20,7 @@ export interface Rows {
     readonly amount: bigint;
     readonly auto: boolean;
     readonly rows: unknown;
+    readonly cap: bigint | null;
     readonly at: number;
   };
   readonly depositDay: {
