@@ -100,7 +100,10 @@ function needsOf(
     },
     promotions: {
       standing: async () => ({ contributions: { RNG: 1_000_000 }, days: 7 }),
-      grant: async (_tx, given) => void said.bonuses.push(given),
+      async grant(_tx, given) {
+        said.bonuses.push(given);
+        return { id: platform.id<"bonus">(), status: "ACTIVE" };
+      },
     },
     catalogue: { pointValues: async () => POINT_VALUES },
   } satisfies Needs;

@@ -2,11 +2,9 @@ import type { Accounts } from "@taya/accounts";
 import type { Audit } from "@taya/audit";
 import type { Catalogue } from "@taya/catalogue";
 import type { Compliance } from "@taya/compliance";
-import type { PlayerId } from "@taya/kernel/id";
-import type { Minor } from "@taya/kernel/money";
 import type { Ledger } from "@taya/ledger";
-import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
+import type { Promotions } from "@taya/promotions";
 import type { Site } from "@taya/site";
 import type { Boxes } from "@taya/vault";
 import type { Wallet } from "@taya/wallet";
@@ -24,27 +22,8 @@ export interface Needs {
   readonly compliance: Pick<Compliance, "mayReward">;
   readonly wallet: Pick<Wallet, "withdrawalsPerDay">;
   readonly vault: Pick<Boxes, "lock" | "unlock">;
-  readonly promotions: {
-    standing(
-      merchant: string,
-    ): Promise<{ readonly contributions: Readonly<Record<string, number>>; readonly days: number }>;
-    grant(tx: Db, given: Given): Promise<unknown>;
-  };
+  readonly promotions: Pick<Promotions, "standing" | "grant">;
   readonly catalogue: Pick<Catalogue, "pointValues">;
-}
-
-/** A bonus as the room of bonuses takes it; amounts in minor units. */
-interface Given {
-  readonly playerId: PlayerId;
-  readonly merchant: string;
-  readonly promo: string;
-  readonly title: string;
-  readonly amount: Minor;
-  /** Weighed valid bets to make. */
-  readonly required: Minor;
-  readonly contributions: Readonly<Record<string, number>>;
-  readonly lifeMs: number;
-  readonly actor: string;
 }
 
 /** Everything the functions of this room work with. */

@@ -15,7 +15,7 @@ import { bonusCheck } from "./invariants.ts";
 import { promotionsSettings } from "./settings.ts";
 
 /** What other rooms and the sandbox may use of promotions. */
-interface Promotions {
+export interface Promotions {
   /** Gives a bonus in the caller's transaction: active at once, or waiting behind the player's active one. */
   grant(tx: Db, given: Given): Promise<{ readonly id: string; readonly status: string }>;
   /** The brand's standing terms, for whoever gives a bonus without terms of its own. */

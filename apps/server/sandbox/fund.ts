@@ -1,12 +1,11 @@
 import { balanceTopic } from "@taya/ledger/contract";
 import type { Accounts, Player } from "@taya/accounts";
-import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { formatMinor, type Minor, parseMinor } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
 import { KIND, type Ledger, legsOf } from "@taya/ledger";
-import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
+import type { Promotions } from "@taya/promotions";
 import * as z from "zod/mini";
 import type { SandboxHook } from "./hook.ts";
 
@@ -23,31 +22,10 @@ const funded = z.object({
 
 type Funded = z.output<typeof funded>;
 
-/** The part of the door of promotions that gives bonuses. */
-interface Bonuses {
-  standing(
-    merchant: string,
-  ): Promise<{ readonly contributions: Readonly<Record<string, number>>; readonly days: number }>;
-  grant(
-    tx: Db,
-    given: {
-      readonly playerId: PlayerId;
-      readonly merchant: string;
-      readonly promo: string;
-      readonly title: string;
-      readonly amount: Minor;
-      readonly required: Minor;
-      readonly contributions: Readonly<Record<string, number>>;
-      readonly lifeMs: number;
-      readonly actor: string;
-    },
-  ): Promise<unknown>;
-}
-
 export interface FundHooksNeeds {
   readonly ledger: Ledger;
   readonly accounts: Pick<Accounts, "byUsername">;
-  readonly promotions: Bonuses;
+  readonly promotions: Pick<Promotions, "standing" | "grant">;
   readonly platform: Pick<Platform, "database" | "id" | "live">;
 }
 
