@@ -19,7 +19,9 @@ interface Step {
 const app = (...args: string[]) => [join(import.meta.dirname, "cli.ts"), ...args];
 /** Far more than a step takes on two quiet processors: a hang is told and ends before whoever runs the tests gives up on them. */
 const MINUTES = 10;
-const UNIT_MINUTES = 35;
+const UNIT_MINUTES = 20;
+/** Unit tests beside scenarios run in so many parts: one after the other, and two at a time once the lanes have ended. */
+const UNIT_PARTS = 6;
 const SCENARIO_MINUTES = 50;
 const PARTS = ["kernel", "platform", "domains", "games", "apps", "journeys"];
 
@@ -54,15 +56,23 @@ const scenarios = (lane: string): Promise<Ran> =>
     }),
   );
 
-/** Unit tests; with one worker and low priority where scenarios run beside them. */
-const units = (files: readonly string[], beside: boolean): Promise<Ran> =>
-  timed("tests", () =>
-    runTests("tests", [...(beside ? ["--maxWorkers=1"] : []), ...files], {
-      minutes: UNIT_MINUTES,
-      low: beside,
-      env: { TAYA_TIMES: "1" },
-    }),
-  );
+const units = (name: string, args: readonly string[], low = false): Promise<Ran> =>
+  timed(name, () => runTests(name, args, { minutes: UNIT_MINUTES, low, env: { TAYA_TIMES: "1" } }));
+
+/** Unit tests while scenarios run, and with their processors when those have ended; a few files are one part. */
+async function unitsBeside(files: readonly string[], scenariosEnd: Promise<unknown>): Promise<readonly Ran[]> {
+  const parts = files.length > 0 ? 1 : UNIT_PARTS;
+  const left = Array.from({ length: parts }, (_, index) => `${index + 1}/${parts}`);
+  const ran: Ran[] = [];
+  const work = async (): Promise<void> => {
+    for (let part = left.shift(); part; part = left.shift()) {
+      const which = parts > 1 ? [`--shard=${part}`] : files;
+      ran.push(await units(`tests (${part})`, ["--maxWorkers=1", ...which], true));
+    }
+  };
+  await Promise.all([work(), scenariosEnd.then(work)]);
+  return ran;
+}
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -86,12 +96,14 @@ async function tests(
   { quick, share }: { quick: boolean; share: Processors },
 ): Promise<Count[]> {
   const files = changed?.units;
-  const run = (beside: boolean) => (files?.length === 0 ? [] : [units(files ?? [], beside)]);
-  if (quick || changed?.scenarios === false) return Promise.all(run(false));
+  const none = files?.length === 0;
+  if (quick || changed?.scenarios === false) return none ? [] : [await units("tests", files ?? [])];
   const site = await timed(SITE.name, () => check(SITE));
   forgetTimes();
   const beside = await lanes();
-  const ran = await Promise.all([...beside.map(scenarios), ...run(true)]);
+  const lanesRun = Promise.all(beside.map(scenarios));
+  const [played, unitsRun] = await Promise.all([lanesRun, none ? [] : unitsBeside(files ?? [], lanesRun)]);
+  const ran = [...played, ...unitsRun];
   if (!changed) writeTimes(ran.flatMap((each) => each.files), share.crowded(beside.length + 1)); // prettier-ignore
   return [site, ...ran];
 }
