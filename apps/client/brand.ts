@@ -32,10 +32,11 @@ export function sideHere(): { readonly side?: "member" | "agent" } {
 }
 
 /** Tells whether a whitelabel module is on; children of a switched-off one are off. */
-export function useFlag(modId: string): boolean {
-  const modules = useBrand((state) => state.permission?.info.whitelabel.modules) ?? [];
-  return flagOn(modules as readonly Module[], modId);
-}
+export const useFlag = (modId: string): boolean => useBrand((state) => hasFlag(state, modId));
+
+/** The same of a state of the brand, for what is no part of a page. */
+export const hasFlag = ({ permission }: Pick<BrandState, "permission">, modId: string): boolean =>
+  flagOn((permission?.info.whitelabel.modules ?? []) as readonly Module[], modId);
 
 interface Module {
   readonly modId: string;

@@ -263,6 +263,12 @@ function Help({ slim }: { readonly slim: boolean }) {
   return (
     <Group title={t("shell.more")} slim={slim}>
       <li>
+        <NavLink to="/vip" className={ROW}>
+          <Icon name="crown" size={22} />
+          <Name slim={slim}>{t("shell.quick.vip")}</Name>
+        </NavLink>
+      </li>
+      <li>
         <NavLink to="/verify" className={ROW}>
           <Icon name="certificate" size={22} />
           <Name slim={slim}>{t("shell.fairness")}</Name>

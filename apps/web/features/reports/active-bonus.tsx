@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
-import { formatMoney, toMinor } from "@taya/client/amount";
-import { useOffered } from "../../shell/use-offered.ts";
+import { formatMoney } from "@taya/client/amount";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import type { Contracts } from "@taya/client/contracts";
@@ -12,7 +11,9 @@ import { refresh, useCall } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
 import { confirm } from "@taya/ui/confirm";
 import { Money } from "@taya/ui/money";
+import { percentOf, ProgressBar } from "@taya/ui/progress-bar";
 import { toast } from "@taya/ui/toast";
+import { Contributions } from "./contributions.tsx";
 
 export type Bonus = Received<Contracts["promotions"]["bonuses"]>["list"][number];
 
@@ -22,17 +23,15 @@ export function useBonusTitle(): (bonus: Bonus) => string {
   return ({ title, promo }) => title || t([`promotions.promo.${promo}`, "promotions.promo.other"]);
 }
 
-const PER_CENT = 10_000;
-
 /** The bonus being played: what is left to do, until when, with which games, and the way out. */
 export function ActiveBonus({ bonus }: { readonly bonus: Bonus }) {
-  const offered = useOffered();
   const { t } = useTranslation();
   const titleOf = useBonusTitle();
   const timeZone = useBrand((state) => state.timeZone);
   const facts = [
     { key: "amount", value: <Money amount={bonus.amount} /> },
     { key: "required", value: <Money amount={bonus.required} /> },
+    { key: "granted", value: formatDateTime(bonus.grantedAt, timeZone) },
     { key: "expires", value: formatDateTime(bonus.expiresAt, timeZone) },
     ...(bonus.maxBet === null ? [] : [{ key: "maxBet", value: <Money amount={bonus.maxBet} /> }]),
     ...(bonus.maxWin === null ? [] : [{ key: "maxWin", value: <Money amount={bonus.maxWin} /> }]),
@@ -51,39 +50,18 @@ export function ActiveBonus({ bonus }: { readonly bonus: Bonus }) {
           </div>
         ))}
       </dl>
-      <div className="grid gap-1.5">
-        <p className="text-[13px] text-text3">{t("promotions.bonus.games")}</p>
-        <ul className="flex flex-wrap gap-2">
-          {Object.entries(bonus.contributions)
-            .filter(([category, ppm]) => ppm > 0 && offered(category))
-            .map(([category, ppm]) => (
-              <li key={category} className="rounded-full bg-bg3 px-3 py-1 text-[13px]">
-                {t([`records.category.${category}`, "reports.profit.other"])} <b className="money">{ppm / PER_CENT}%</b>
-              </li>
-            ))}
-        </ul>
-      </div>
-      <Forfeit id={bonus.id} />
+      <Contributions contributions={bonus.contributions} />
+      <Forfeit bonus={bonus} />
     </section>
   );
 }
 
 function Progress({ bonus }: { readonly bonus: Bonus }) {
   const { t } = useTranslation();
-  const [required, progress] = [toMinor(bonus.required), toMinor(bonus.progress)];
-  const percent = required === 0n ? 100 : Number((progress * 100n) / required);
+  const percent = percentOf(bonus.progress, bonus.required);
   return (
     <div className="grid gap-1.5">
-      <div
-        role="progressbar"
-        aria-label={t("promotions.bonus.progress")}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-3 rounded-full bg-bg0 overflow-hidden"
-      >
-        <div className="h-full rounded-full bg-gold" style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar label={t("promotions.bonus.progress")} percent={percent} />
       <p className="flex justify-between gap-4 text-[13px] text-text2">
         <span>
           {t("promotions.bonus.left")} <Money amount={bonus.left} className="font-bold" />
@@ -94,8 +72,8 @@ function Progress({ bonus }: { readonly bonus: Bonus }) {
   );
 }
 
-/** Says what would be lost before anything is. */
-function Forfeit({ id }: { readonly id: string }) {
+/** Says what would be lost, and what was still to be played for it, before anything is. */
+function Forfeit({ bonus: { id, left } }: { readonly bonus: Bonus }) {
   const { t } = useTranslation();
   const symbol = useBrand((state) => state.currencySymbol);
   const balance = useCall(api.wallet.balance, {});
@@ -105,7 +83,10 @@ function Forfeit({ id }: { readonly id: string }) {
   async function give(): Promise<void> {
     const sure = await confirm({
       title: t("promotions.forfeit.title"),
-      text: t("promotions.forfeit.text", { amount: formatMoney(symbol, lost ?? "0.00") }),
+      text: t("promotions.forfeit.text", {
+        amount: formatMoney(symbol, lost ?? "0.00"),
+        left: formatMoney(symbol, left),
+      }),
       yes: t("promotions.forfeit.yes"),
       no: t("promotions.forfeit.no"),
       look: "danger",

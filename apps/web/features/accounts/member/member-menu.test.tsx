@@ -24,19 +24,28 @@ const NAMES = [
   "Withdraw",
   "Transfer to upline",
   "Betting record",
+  "Cashback",
   "Account record",
   "Personal loss",
   "Bonus details",
   "Safer play",
   "Platform information",
+  "VIP rank",
 ];
 
 test("the pages of the member centre bear the specification's names, in its order", async () => {
-  brandIs();
+  brandIs({ flags: ["MANPLAYREB3"] });
   fake({});
   await show(<MemberMenu info={info as never} balance="0.00" chosen="securityCenter" />, { player: {} });
   const pages = within(screen.getByRole("navigation")).getAllByRole("button");
   expect(pages.map((each) => each.textContent)).toEqual(NAMES);
+});
+
+test("cashback has no page where players do not claim it", async () => {
+  brandIs();
+  fake({});
+  await show(<MemberMenu info={info as never} balance="0.00" chosen="securityCenter" />, { player: {} });
+  expect(screen.queryByRole("button", { name: "Cashback" })).toBeNull();
 });
 
 test.each([
