@@ -221,7 +221,7 @@ describe("damage planted in what the rooms say", () => {
     expect(await seen(reward, "delete from loyalty.rank_reward where period_key = 'planted'")).toEqual([
       ["every reward of a rank booked once", [-500n]],
     ]);
-    const paid = `insert into loyalty.cashback values (${row}, '2001-01-01', 700, 700, false, '[]', now())`;
+    const paid = `insert into loyalty.cashback values (${row}, '2001-01-01', 700, 700, false, '[]', null, now())`;
     expect(await seen(paid, "delete from loyalty.cashback where day = '2001-01-01'")).toEqual([
       ["every payment of cashback booked once", [-700n]],
     ]);
