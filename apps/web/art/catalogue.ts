@@ -47,6 +47,10 @@ export const EMPTY: Readonly<Record<string, readonly [object: string, ring: stri
   shield: ["shield", "#2ee59d"],
   trophy: ["trophy", "#ffc83d"],
   receipt: ["receipt", "#5cc8ff"],
+  // What items of the points mall look like that have no picture of their own.
+  "mall-cash": ["money-bag", "#ffc83d"],
+  "mall-bonus": ["wrapped-gift", "#c9a6ff"],
+  "mall-goods": ["shopping-bags", "#5cc8ff"],
 };
 
 export const ICONS: Readonly<Record<string, string>> = {

@@ -20,6 +20,9 @@ import { SmsLogin } from "./accounts/sms-login.tsx";
 import { AuthenticatorOffDialog, RecoveryDialog } from "./accounts/member/authenticator-dialog.tsx";
 import { ContactDialog } from "./accounts/member/contact-dialog.tsx";
 import { PlacesDialog } from "./accounts/member/places-dialog.tsx";
+import { ConvertForm } from "./loyalty/mall/convert-card.tsx";
+import { RedeemForm } from "./loyalty/mall/redeem-form.tsx";
+import { CONFIG, ITEM } from "./loyalty/loyalty.testing.ts";
 import { Feedback } from "./messages/feedback.tsx";
 import { AccountForm } from "./wallet/payout/account-form.tsx";
 import { DetailsForm } from "./wallet/payout/details-form.tsx";
@@ -109,6 +112,11 @@ const forms: Record<string, Case> = {
   "recovery codes": { draw: <RecoveryDialog onClose={nothing} />, wrong: [/code/i, /password/i] },
   "new places": { draw: <PlacesDialog on={false} onClose={nothing} />, wrong: [/password/i] },
   feedback: { draw: <Feedback />, wrong: [/message/i], answers: { messages: { myFeedback: { list: [], ...paged } } } },
+  "points into cash": { draw: <ConvertForm config={CONFIG} has={0} />, wrong: [/^Points/, /^Payment password/] },
+  "redemption of goods": {
+    draw: <RedeemForm item={{ ...ITEM, type: "goods" }} holder={{ points: 500, rank: 0 }} onRedeemed={nothing} />,
+    wrong: [/^Recipient/, /^Phone/, /^Address/, /^Payment password/],
+  },
   "payout account": {
     draw: <AccountForm onDone={nothing} />,
     wrong: [/^Bank/, /number/i, /password/i],

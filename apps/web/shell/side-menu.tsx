@@ -269,6 +269,12 @@ function Help({ slim }: { readonly slim: boolean }) {
         </NavLink>
       </li>
       <li>
+        <NavLink to="/pointMall" className={ROW}>
+          <Icon name="star" size={22} />
+          <Name slim={slim}>{t("shell.quick.pointMall")}</Name>
+        </NavLink>
+      </li>
+      <li>
         <NavLink to="/verify" className={ROW}>
           <Icon name="certificate" size={22} />
           <Name slim={slim}>{t("shell.fairness")}</Name>

@@ -7,4 +7,10 @@ export const routes: readonly PageRoute[] = [
     areas: ["loyalty", "records"],
     title: "shell.quick.vip",
   },
+  {
+    path: "/pointMall",
+    page: () => import("./mall/mall-page.tsx"),
+    areas: ["loyalty", "payout", "records"],
+    title: "shell.quick.pointMall",
+  },
 ];

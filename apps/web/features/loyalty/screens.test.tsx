@@ -5,6 +5,8 @@ import { type Answers, fake } from "@taya/client/fake.testing";
 import { session } from "@taya/client/session";
 import { provesStates, type Screen } from "@taya/ui/states.testing";
 import CashbackPage from "./cashback/cashback-page.tsx";
+import { CONFIG, INFO, ITEM, page, REWARD, SECURITY } from "./loyalty.testing.ts";
+import MallPage from "./mall/mall-page.tsx";
 import RankPage from "./rank/rank-page.tsx";
 
 type Site = Answers<typeof api>;
@@ -41,6 +43,21 @@ const cashback = {
   rows: [{ gameCategory: "RNG", validBet: "1000.00", rate: 12_000, amount: "12.00", paid: "0.00" }],
 };
 
+const mall: Site = {
+  loyalty: {
+    items: page([ITEM]),
+    ranks: { list: [] },
+    pointsConfig: CONFIG,
+    pointsBalance: { points: 500, pending: 12, neverExpire: true },
+    pointsReward: REWARD,
+    redemptions: none,
+    pointsTransactions: none,
+  },
+  accounts: { info: INFO, security: SECURITY },
+};
+const redeemed = { id: "r1", item: "A hundred", type: "cash" as const, points: 100, quantity: 1, at: 0, remark: "" };
+const moved = { id: "m1", kind: "REFUNDED" as const, points: 100, after: 100, ref: "r1", at: 0 };
+
 const pages: Record<string, Screen<Site>> = {
   rank: {
     draw: () => <RankPage />,
@@ -55,6 +72,33 @@ const pages: Record<string, Screen<Site>> = {
     filled: { loyalty: { cashback, cashbackHistory: none } },
     says: /^Slots/,
     empty: [{ loyalty: { cashback: { ...cashback, claimable: "0.00", rows: [] } } }, /No valid bets today/],
+  },
+  "points mall": {
+    draw: () => <MallPage />,
+    at: "/pointMall",
+    reads: "loyalty.items",
+    filled: mall,
+    says: /^A hundred$/,
+    empty: [{ loyalty: { items: page([]) } }, /nothing to redeem yet/],
+  },
+  "redeem history": {
+    draw: () => <MallPage />,
+    at: "/pointMall?tab=history",
+    reads: "loyalty.redemptions",
+    filled: {
+      ...mall,
+      loyalty: { ...mall.loyalty, redemptions: { ...none, list: [{ ...redeemed, status: "approved" }] } },
+    },
+    says: /^Approved$/,
+    empty: [{ loyalty: { redemptions: none } }, /redeemed nothing yet/],
+  },
+  "points details": {
+    draw: () => <MallPage />,
+    at: "/pointMall?tab=details",
+    reads: "loyalty.pointsTransactions",
+    filled: { ...mall, loyalty: { ...mall.loyalty, pointsTransactions: { ...none, list: [moved] } } },
+    says: /^Refunded$/,
+    empty: [{ loyalty: { pointsTransactions: none } }, /No points moved/],
   },
 };
 

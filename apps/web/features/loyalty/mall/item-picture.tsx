@@ -1,0 +1,30 @@
+import { Picture } from "@taya/ui/picture";
+import type { Item } from "./use-mall.ts";
+
+/** Grounds of the pictures that come with the site. */
+const GROUNDS: Readonly<Record<Item["type"], string>> = {
+  cash: "from-[#7a5200] to-[#2a1500]",
+  bonus: "from-[#5b1a7a] to-[#1d0833]",
+  goods: "from-[#0b4a6b] to-[#04182b]",
+};
+
+/** What an item looks like: its own picture, else that of its kind. */
+export function ItemPicture({ item: { type, image } }: { readonly item: Pick<Item, "type" | "image"> }) {
+  const own = (
+    <span className={`grid size-full place-items-center bg-linear-to-br ${GROUNDS[type]}`}>
+      <img
+        src={`/art/empty/mall-${type}.avif`}
+        alt=""
+        width={192}
+        height={192}
+        loading="lazy"
+        className="h-full w-auto"
+      />
+    </span>
+  );
+  return (
+    <span className="block aspect-16/10 overflow-hidden bg-bg2">
+      {image ? <Picture src={image} alt="" loading="lazy" missing={own} className="size-full object-cover" /> : own}
+    </span>
+  );
+}
