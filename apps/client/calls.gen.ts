@@ -228,6 +228,14 @@ export const table = {
   promotions: {
     bonuses: "?GET /wps/v2/promotions/bonuses",
     forfeit: "$?POST /wps/v2/promotions/bonuses/{id}/forfeit",
+    promotions: "GET /wps/v2/promotions",
+    availablePromotions: "?GET /wps/v2/promotions/available",
+    promotion: "GET /wps/v2/promotions/{id}",
+    joinPromotion: "?POST /wps/v2/promotions/{id}/join",
+    applyPromotion: "?POST /wps/v2/promotions/{id}/apply",
+    claimPromotion: "$?POST /wps/v2/promotions/{id}/claim",
+    promotionCode: "$?POST /wps/v2/promotions/code",
+    promotionClaims: "?GET /wps/v2/promotions/claims",
   },
   loyalty: {
     ranks: "GET /wps/v2/loyalty/ranks",

@@ -3,6 +3,7 @@ import * as identity from "./foreign.identity.testing.ts";
 import * as lottery from "./foreign.lottery.testing.ts";
 import * as sports from "./foreign.sportsbook.testing.ts";
 import * as loyalty from "./foreign.loyalty.testing.ts";
+import * as promotions from "./foreign.promotions.testing.ts";
 import * as make from "./foreign.testing.ts";
 import type { Fields, Person, Request, World } from "./foreign.testing.ts";
 
@@ -130,6 +131,14 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     rest: { target: "100.00" },
   }),
   "promotions.forfeit": of(make.bonus),
+  "promotions.adminOffer": of(promotions.offer),
+  "promotions.changeOffer": async (world) => {
+    return { ids: { id: await promotions.offer(world) }, rest: promotions.termsOf(world) };
+  },
+  "promotions.endOffer": of(promotions.offer, { reason }),
+  "promotions.claimImages": of(promotions.claim, { reason }),
+  "promotions.approveClaim": of(promotions.claim, { reason }),
+  "promotions.rejectClaim": of(promotions.claim, { reason }),
   "loyalty.writeItem": of(loyalty.item, { ...loyalty.CAP, points: 2 }),
   "loyalty.redemptionDelivery": of(loyalty.redemption, { reason }),
   "loyalty.approveRedemption": of(loyalty.redemption, { reason }),
@@ -138,6 +147,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   ...statements("vendor", PLAY, "torture"),
 };
 
+const OFFER = "offers are the same for everybody of the brand";
 const CAPTCHA = "a captcha belongs to nobody: it is answered once, by whoever has read it";
 const GAME = "games are the same for everybody";
 const TABLE = "everybody may look at a table and bet there; what is one's own is found by the session";
@@ -165,6 +175,11 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "messages.feedback": CAPTCHA,
   "messages.notices": "notices are public",
   "wallet.createDeposit": "promotions are the same for everybody",
+  "promotions.promotion": OFFER,
+  "promotions.joinPromotion": OFFER,
+  "promotions.applyPromotion": OFFER,
+  "promotions.claimPromotion": OFFER,
+  "promotions.adminClaims": "a filter: no claim of another brand is ever in the list",
   "loyalty.redeem": "items are the same for everybody of the brand",
   "wallet.walletTransfer": "the caller's own idempotency key",
   "reconciliation.ownBreak": "the books are one for the whole house",

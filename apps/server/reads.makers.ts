@@ -30,6 +30,9 @@ export const MADE: readonly string[] = [
 const ME = "(select id from accounts.player where username = 'may_ari')";
 /** The day at the brand, as the clock of tests has it: near its end they are in the next one. */
 const TODAY = "((now() + interval '20 minutes') at time zone 'Asia/Manila')::date";
+/** Of an offer of five pesos. */
+const TERMS = `'{"kind":"special","title":{"EN":"Five"},"html":{},"startsAt":1,"endsAt":2,"trigger":{"on":"apply"},
+  "reward":{"amount":"5.00"},"wagering":0,"budget":"50.00"}'::jsonb`;
 const GAME = "(select id from catalogue.game order by id limit 1)";
 
 /** First rows that no door leaves there cheaply. */
@@ -58,6 +61,14 @@ export const FIRST: readonly string[] = [
   `insert into sportsbook.producer (feed, producer, alive_at) values ('tests', 'tests', now())`,
   `insert into sportsbook.factor (player_id, merchant, hundredths, operator, reason, at)
     values (${ME}, 'fiesta', 50, 'admin', 'a test', now())`,
+  `insert into promotions.offer (id, merchant, code, kind, trigger, terms, version, starts_at, ends_at, budget, max_claims,
+      updated_at, spent, claims)
+    select gen_random_uuid(), 'fiesta', 'tests', 'special', 'apply', ${TERMS}, 1, now() - interval '1 day',
+      now() + interval '1 day', 5000, 0, now(), 500, 1`,
+  `insert into promotions.offer_version select id, 1, terms, 'admin', now() from promotions.offer`,
+  `insert into promotions.claim (id, offer_id, version, player_id, merchant, period_key, status, amount, required, inputs,
+      day, at)
+    select gen_random_uuid(), id, 1, ${ME}, 'fiesta', 'once', 'applying', 500, 0, '{}', ${TODAY}, now() from promotions.offer`,
   `insert into loyalty.rank_change values (${ME}, now(), 0, 1, 'REACHED', '')`,
   `insert into loyalty.bet_day values (${ME}, ${TODAY}, 'RNG', 'fiesta', 1000000) on conflict do nothing`,
   `insert into loyalty.cashback values (gen_random_uuid(), ${ME}, 'fiesta', 'PHP', ${TODAY}, 100, 100, false, '[]', null, now())`,
@@ -129,6 +140,8 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ],
   ["agents.upline_transfer", { ...NEW, receiver_id: PLAYER }],
   ["promotions.bonus_grant", { ...NEW, ...WHOSE, status: "'QUEUED'", activated_at: "null", expires_at: "null" }],
+  ["promotions.offer", { ...NEW, code: "t.code || n", typed: "null" }],
+  ["promotions.claim", { ...NEW, ...WHOSE, period_key: "t.period_key || n" }],
   ["loyalty.rank_change", { was: "n", level: "n + 1" }, MINE],
   ["loyalty.bet_day", { category: "(array['LIVE', 'FISH', 'SPORTS', 'PVP'])[n]" }, MINE],
   ["loyalty.cashback", { ...NEW, paid_to: "t.paid_to + n" }, MINE],

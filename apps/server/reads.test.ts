@@ -122,6 +122,8 @@ const ORDERED = new Set([
   "catalogue.gameList",
   "catalogue.favouriteList",
   "catalogue.adminGames",
+  "promotions.promotions",
+  "promotions.adminOffers",
   "loyalty.items",
   "loyalty.adminItems",
   "reconciliation.paymentStatementDifferences",

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "./contracts.ts";
 import { type Maker, MAKERS, reason } from "./foreign.makers.ts";
 import { approved, askCall, breakOf, type Headers, openWorld, transfer, type World } from "./foreign.testing.ts";
+import * as promotions from "./foreign.promotions.testing.ts";
 import * as sports from "./foreign.sportsbook.testing.ts";
 import { type TestServer, testServer } from "./testing.ts";
 
@@ -178,6 +179,9 @@ const MORE: Readonly<Record<string, Maker>> = {
   "loyalty.changeRanks": async ({ value, admin }) => {
     const { list } = await value<{ list: object[] }>("GET", "/wps/v2/loyalty/admin/ranks", undefined, admin);
     return { ids: {}, rest: { list: list.slice(0, 5), reason } };
+  },
+  "promotions.addOffer": async (world) => {
+    return { ids: {}, rest: { ...promotions.termsOf(world), code: "tried" } };
   },
   "promotions.adminGiveBonus": somebody({ amount: "5.00", wagering: 1, reason }),
 };

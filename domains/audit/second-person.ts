@@ -41,6 +41,12 @@ export const SECOND_PERSON: readonly SecondPerson[] = [
     from: { room: "wallet", setting: "withdrawSecondApproverFrom" },
   },
   { action: "promotions.bonus", right: "promotions.write", from: { room: "promotions", setting: "bonusAskAbove" } },
+  { action: "promotions.offer", right: "promotions.write", from: { room: "promotions", setting: "offerAskAbove" } },
+  {
+    action: "promotions.claim.approve",
+    right: "promotions.write",
+    from: { room: "promotions", setting: "offerAskAbove" },
+  },
   {
     action: "loyalty.redemption.approve",
     right: "loyalty.write",

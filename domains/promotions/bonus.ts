@@ -17,7 +17,6 @@ import {
   lockActive,
   lockBonus,
   lockNext,
-  type Running,
 } from "./store.ts";
 
 const GRANTED = 300;
@@ -46,7 +45,8 @@ export interface Given {
 
 /**
  * Gives a bonus in the caller's transaction. Without another active one its money is there at once; else it waits, and
- * its money comes when it moves up, so that what lies in the bonus account always belongs to one bonus.
+ * its money comes when it moves up, so that what lies in the bonus account always belongs to one bonus. One that asks
+ * nothing is cash at once and waits behind nobody.
  */
 export async function give(context: Context, tx: Db, given: Given): Promise<Bonus> {
   await hold(context, tx, given.playerId);
@@ -54,8 +54,11 @@ export async function give(context: Context, tx: Db, given: Given): Promise<Bonu
   const createdAt = context.platform.clock.now();
   const { maxBet = null, maxWin = null, excludedGames = [] } = given;
   await addBonus(tx, { ...given, id, maxBet, maxWin, excludedGames, createdAt });
-  const [active] = await lockActive(tx, [given.playerId]);
-  if (!active) await moveUp(context, tx, given.playerId);
+  if (given.required === 0n) await payAtOnce(context, tx, id);
+  else {
+    const [active] = await lockActive(tx, [given.playerId]);
+    if (!active) await moveUp(context, tx, given.playerId);
+  }
   const bonus = await findBonus(tx, id);
   assert(bonus, "a bonus just written is there");
   return bonus;
@@ -135,22 +138,21 @@ async function end(context: Context, tx: Db, bonus: Bonus, ending: Ending): Prom
   if (bonus.status === "ACTIVE") await moveUp(context, tx, bonus.playerId);
 }
 
-/** The bonus that has waited longest becomes the active one; one that asks nothing is cash at once and makes room. */
+/** The bonus that has waited longest becomes the active one. */
 async function moveUp(context: Context, tx: Db, playerId: PlayerId): Promise<void> {
   const next = await lockNext(tx, playerId);
   if (!next) return;
   await activate(tx, next, context.platform.clock.now());
   await post(context, tx, next, [{ type: GRANTED, legs: legsOf.grant(next.amount) }]);
-  if (next.required > 0n) return;
-  const [active] = await lockActive(tx, [playerId]);
-  assert(active, "the bonus that moved up is active");
-  await complete(context, tx, active);
 }
 
-const complete = (context: Context, tx: Db, bonus: Running): Promise<void> => {
+async function payAtOnce(context: Context, tx: Db, id: string): Promise<void> {
+  const bonus = await findBonus(tx, id);
+  assert(bonus, "a bonus just written is there");
+  await post(context, tx, bonus, [{ type: GRANTED, legs: legsOf.grant(bonus.amount) }]);
   const { convert, forfeit: lost } = payOf(bonus.amount, bonus.maxWin);
-  return end(context, tx, bonus, { status: "COMPLETED", remark: "", converted: convert, forfeited: lost });
-};
+  await end(context, tx, bonus, { status: "COMPLETED", remark: "", converted: convert, forfeited: lost });
+}
 
 async function post(
   context: Context,

@@ -2,11 +2,9 @@ import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import { newestPage, newest, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
-
-const CATEGORIES = ["RNG", "LIVE", "SPORTS", "FISH", "PVP", "ESPORTS", "LOTT", "ELOTT", "BINGO"] as const;
-
-/** Share per game category in parts per million. */
-export const contributions = z.partialRecord(z.enum(CATEGORIES), z.int().check(z.gte(0), z.lte(1_000_000)));
+import { offerCalls } from "./offer/contract.ts";
+import { offerOperatorCalls } from "./offer/operator.contract.ts";
+import { contributions } from "./shares.ts";
 
 const ts = z.int();
 const positive = money.check(z.refine((amount) => amount > 0n));
@@ -43,7 +41,7 @@ const bonusRow = z.object({
 const operatorRow = z.extend(bonusRow, { username: z.string(), actor: z.string() });
 
 /** Bonuses of players, and those operators give. */
-export const promotionsCalls = {
+const bonusCalls = {
   bonuses: call({
     path: "/wps/v2/promotions/bonuses",
     method: "GET",
@@ -105,3 +103,6 @@ export const promotionsCalls = {
     summary: "Gives a player a bonus; a large one waits for a second operator (APPROVAL_REQUIRED, `value.approvalId`).",
   }),
 };
+
+/** Every call of promotions, area by area. */
+export const promotionsCalls = { ...bonusCalls, ...offerCalls, ...offerOperatorCalls };

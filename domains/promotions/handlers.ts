@@ -9,6 +9,9 @@ import { askedTime, badRange } from "./asking.ts";
 import { forfeit } from "./bonus.ts";
 import type { promotionsCalls } from "./contract.ts";
 import type { Context } from "./needs.ts";
+import { offerHandlers } from "./offer/handlers.ts";
+import { operatorOfferHandlers } from "./offer/operator.ts";
+import { reviewHandlers } from "./offer/decide.ts";
 import { rowOf } from "./rows.ts";
 import { bonusPage } from "./store.ts";
 
@@ -42,5 +45,8 @@ export function promotionsHandlers(context: Context): Handlers<typeof promotions
     },
 
     ...operatorHandlers(context),
+    ...offerHandlers(context),
+    ...operatorOfferHandlers(context),
+    ...reviewHandlers(context),
   };
 }

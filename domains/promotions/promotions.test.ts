@@ -2,23 +2,19 @@ import { approvalActs } from "@taya/audit/points";
 import { bonusTerms } from "@taya/bets/points";
 import type { BetsSettled } from "@taya/kernel/settled";
 import { settledFact } from "@taya/kernel/settled.testing";
-import { open } from "@taya/platform/room";
-import type { ApprovalRequest, OperatorAction } from "@taya/audit";
 import { createHash, randomUUID } from "node:crypto";
-import type { Player } from "@taya/accounts";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
-import { KIND, ledger, legsOf, splitByStake } from "@taya/ledger";
-import { testDatabase, type TestDatabase } from "@taya/platform/testing";
+import { legsOf, splitByStake } from "@taya/ledger";
+import type { TestDatabase } from "@taya/platform/testing";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Given } from "./bonus.ts";
-import { promotions } from "./promotions.ts";
+import { MERCHANT, type OpenedPromotions, openPromotions } from "./promotions.testing.ts";
 
-const MERCHANT = "fiesta";
 const operator: Session = {
   id: "s",
   playerId: "00000000-0000-7000-8000-00000000000a" as PlayerId,
@@ -32,44 +28,12 @@ const operator: Session = {
 };
 
 let world: TestDatabase;
-let room: ReturnType<typeof openRoom>;
+let room: OpenedPromotions;
 beforeAll(async () => {
-  world = await testDatabase();
-  room = openRoom(world);
+  room = await openPromotions();
+  world = room.world;
 });
 afterAll(() => world?.close());
-
-function openRoom({ platform }: TestDatabase) {
-  const { door: money } = ledger.build(platform, {});
-  const said = {
-    asked: [] as (ApprovalRequest & { id: string })[],
-    actions: [] as OperatorAction[],
-    names: new Map<PlayerId, string>(),
-  };
-  const playerOf = (id: PlayerId) => ({ id, merchant: MERCHANT, username: said.names.get(id) }) as Player;
-  const built = open(promotions, platform, {
-    ledger: money,
-    audit: {
-      approvals: {
-        mayAlone: async (_tx, { amount, most }) => amount <= most,
-        async ask(_tx, asked) {
-          said.asked.push({ ...asked, id: randomUUID() });
-          return said.asked.at(-1)!.id;
-        },
-      },
-      log: async (_tx, action) => void said.actions.push(action),
-    },
-    site: { brand: async () => ({ timeZone: "Asia/Manila" }) },
-    accounts: {
-      names: async (_db, ids) => new Map(ids.map((id) => [id, playerOf(id).username])),
-      byUsername: async (_db, _merchant, name) => {
-        const found = [...said.names].find(([, each]) => each === name);
-        return found && playerOf(found[0]);
-      },
-    },
-  });
-  return { ...built, ledger: money, said };
-}
 
 const entryOf = (playerId: PlayerId, type: number, legs: ReturnType<typeof legsOf.bet>) => ({
   playerId,
@@ -78,16 +42,7 @@ const entryOf = (playerId: PlayerId, type: number, legs: ReturnType<typeof legsO
   key: world.platform.id<"entry">(),
 });
 
-async function aPlayer(cash = 0n): Promise<PlayerId> {
-  const { platform } = world;
-  const playerId = platform.id<"player">();
-  room.said.names.set(playerId, `p${room.said.names.size}`);
-  await platform.database.transaction(async (tx) => {
-    await room.ledger.open(tx, { merchant: MERCHANT, playerId, currency: "PHP" });
-    if (cash > 0n) await room.ledger.post(tx, [entryOf(playerId, 900, legsOf.adjust(KIND.CASH, cash))]);
-  });
-  return playerId;
-}
+const aPlayer = (cash = 0n): Promise<PlayerId> => room.aPlayer(cash);
 
 const TERMS = {
   contributions: { RNG: 1_000_000, LIVE: 70_000 },
@@ -364,7 +319,7 @@ describe("an operator", () => {
 
   test("gives a bonus once per key, in the log and under the brand's standing terms", async () => {
     const playerId = await aPlayer();
-    const asked = wish(room.said.names.get(playerId)!, 5_000n);
+    const asked = wish(room.said.players.get(playerId)!.username, 5_000n);
     const hash = JSON.stringify({ ...asked, amount: "50.00" });
     const first = await room.handlers.adminGiveBonus(asked, caller(hash, "g"));
     expect(first).toMatchObject({
@@ -381,7 +336,7 @@ describe("an operator", () => {
 
   test("asks a second one for a large bonus, once per key; it is given when that one agrees", async () => {
     const playerId = await aPlayer();
-    const asked = wish(room.said.names.get(playerId)!, 500_001n);
+    const asked = wish(room.said.players.get(playerId)!.username, 500_001n);
     const first = await room.handlers.adminGiveBonus(asked, caller("big", "b"));
     expect(first).toMatchObject({ fault: "APPROVAL_REQUIRED" });
     expect(await room.handlers.adminGiveBonus(asked, caller("big", "b"))).toEqual(first);

@@ -5,11 +5,19 @@ import { bookChecks } from "@taya/ledger/points";
 import { bonusActs } from "./operator/handlers.ts";
 import type { Db } from "@taya/platform/database";
 import { room } from "@taya/platform/room";
+import { createRedrawing } from "@taya/accounts/documents";
+import { archiveParts } from "@taya/vault/points";
 import { type Given, give } from "./bonus.ts";
 import { promotionsCalls } from "./contract.ts";
 import { bonusEnded } from "./events.ts";
 import { promotionsHandlers } from "./handlers.ts";
 import type { Context, Needs } from "./needs.ts";
+import { addDeposits, type DepositFact, takeChargebacks } from "./offer/figures.ts";
+import { offerChecks } from "./offer/invariants.ts";
+import { findKinds } from "./offer/kinds.ts";
+import { claimActs } from "./offer/decide.ts";
+import { offerActs } from "./offer/write.ts";
+import { promotionsPart } from "./personal-data.ts";
 import { endOverdue, hearRounds, termsOf } from "./progress.ts";
 import { bonusCheck } from "./invariants.ts";
 import { promotionsSettings } from "./settings.ts";
@@ -22,16 +30,18 @@ export interface Promotions {
   standing(merchant: string): Promise<{ readonly contributions: Given["contributions"]; readonly days: number }>;
 }
 
-/** Bonus money: granted under terms, played for, turned into cash or taken back. */
+const kinds = await findKinds();
+
+/** Offers and what is claimed of them; bonus money: granted under terms, played for, turned into cash or taken back. */
 export const promotions = room({
   name: "promotions",
   calls: promotionsCalls,
   settings: promotionsSettings,
   tells: [bonusEnded],
-  needs: ["ledger", "audit", "site", "accounts"],
-  extends: [bonusTerms, bookChecks, approvalActs],
+  needs: ["ledger", "audit", "site", "accounts", "compliance"],
+  extends: [bonusTerms, bookChecks, approvalActs, archiveParts],
   build(platform, needs: Needs) {
-    const context: Context = { ...needs, platform };
+    const context: Context = { ...needs, platform, kinds, redrawing: createRedrawing(platform.scanner) };
     const door: Promotions = {
       async grant(tx, given) {
         const { id, status } = await give(context, tx, given);
@@ -47,10 +57,17 @@ export const promotions = room({
       handlers: promotionsHandlers(context),
       extends: [
         bonusTerms.with((db, players) => termsOf(context, db, players)),
-        bookChecks.with(bonusCheck),
+        ...[bonusCheck, ...offerChecks(context.ledger)].map((check) => bookChecks.with(check)),
         bonusActs(context),
+        offerActs(context),
+        claimActs(context),
+        archiveParts.with(promotionsPart),
       ],
       hearsAll: { [betsSettled.name]: (rounds: BetsSettled[]) => hearRounds(context, rounds) },
+      consumes: {
+        "wallet.deposit.settled": (tx, facts: DepositFact[]) => addDeposits(context, tx, facts),
+        "wallet.deposit.charged": (tx, facts: DepositFact[]) => takeChargebacks(tx, facts),
+      },
       jobs: { "promotions.expire": () => endOverdue(context) },
       schedules: { "promotions.expire": "* * * * *" },
     };

@@ -1,7 +1,7 @@
 import { money } from "@taya/kernel/money";
 import { setting } from "@taya/kernel/setting";
 import * as z from "zod/mini";
-import { contributions } from "./contract.ts";
+import { contributions } from "./shares.ts";
 
 /** What an operator can set of promotions, per brand. */
 export const promotionsSettings = {
@@ -12,4 +12,9 @@ export const promotionsSettings = {
   ),
   bonusDays: setting(z.int().check(z.gte(1), z.lte(365)), 7, "Days a bonus lives, unless its terms say otherwise."),
   bonusAskAbove: setting(money, 500_000n, "A bonus given by an operator above this amount needs a second operator."),
+  offerAskAbove: setting(
+    money,
+    500_000n,
+    "An offer with a budget above this amount, or one that is approved for more, needs a second operator.",
+  ),
 };

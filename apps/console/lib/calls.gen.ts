@@ -178,6 +178,15 @@ export const table = {
   promotions: {
     adminBonuses: "GET /wps/v2/promotions/admin/bonuses",
     adminGiveBonus: "$POST /wps/v2/promotions/admin/bonuses",
+    adminOffers: "GET /wps/v2/promotions/admin/offers",
+    adminOffer: "GET /wps/v2/promotions/admin/offers/{id}",
+    addOffer: "POST /wps/v2/promotions/admin/offers",
+    changeOffer: "PUT /wps/v2/promotions/admin/offers/{id}",
+    endOffer: "POST /wps/v2/promotions/admin/offers/{id}/end",
+    adminClaims: "GET /wps/v2/promotions/admin/claims",
+    claimImages: "POST /wps/v2/promotions/admin/claims/{id}/images",
+    approveClaim: "POST /wps/v2/promotions/admin/claims/{id}/approve",
+    rejectClaim: "POST /wps/v2/promotions/admin/claims/{id}/reject",
   },
   loyalty: {
     adminRanks: "GET /wps/v2/loyalty/admin/ranks",

@@ -54,3 +54,115 @@ create table promotions.bonus_proven (
   grant_id uuid primary key,
   micro numeric(30) not null
 );
+
+-- Offers: what is promised to whom, under terms of which every version is kept, and what was claimed of it.
+insert into platform.reserved values
+  ('promotions.offer', array['delete']),
+  ('promotions.offer_version', array['update', 'delete']),
+  ('promotions.claim', array['delete']),
+  ('promotions.deposit', array['delete']);
+
+create table promotions.offer (
+  id uuid primary key,
+  merchant text not null,
+  code text not null,
+  -- What it is shown as, and what earns it.
+  kind text not null check (kind in ('newbie', 'limited', 'special', 'daily', 'highRebate', 'vip')),
+  trigger text not null,
+  -- As they stand now; times and sums beside them are theirs.
+  terms jsonb not null,
+  version int not null check (version > 0),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  -- Of one that an operator ended before its time.
+  ended_at timestamptz,
+  -- What players type to get it, in capitals.
+  typed text,
+  budget bigint not null check (budget > 0),
+  -- What is given or waits for a review.
+  spent bigint not null default 0 check (spent >= 0),
+  -- How many claims there may be and are; 0 where there is no limit.
+  max_claims int not null check (max_claims >= 0),
+  claims int not null default 0 check (claims >= 0),
+  updated_at timestamptz not null,
+  check (starts_at < ends_at),
+  check (spent <= budget),
+  check (max_claims = 0 or claims <= max_claims),
+  unique (merchant, code)
+);
+create unique index offer_typed on promotions.offer (merchant, typed) where ended_at is null;
+create index offer_running on promotions.offer (merchant, ends_at);
+
+-- The terms of an offer as they once stood.
+create table promotions.offer_version (
+  offer_id uuid not null references promotions.offer (id),
+  version int not null,
+  terms jsonb not null,
+  operator text not null,
+  at timestamptz not null,
+  primary key (offer_id, version)
+);
+
+-- What of an offer is given or waits, per day of the brand.
+create table promotions.offer_day (
+  offer_id uuid not null references promotions.offer (id),
+  day date not null,
+  spent bigint not null check (spent >= 0),
+  primary key (offer_id, day)
+);
+
+create table promotions.offer_join (
+  offer_id uuid not null references promotions.offer (id),
+  player_id uuid not null,
+  at timestamptz not null,
+  primary key (offer_id, player_id)
+);
+
+-- What a player got of an offer, or asks for: in each period once, under the terms of a version.
+create table promotions.claim (
+  id uuid primary key,
+  offer_id uuid not null,
+  version int not null,
+  player_id uuid not null,
+  merchant text not null,
+  -- What it is once for: a day, a week, a deposit, once for ever.
+  period_key text not null,
+  status text not null check (status in ('applying', 'rejected', 'claimed', 'issued')),
+  amount bigint not null check (amount > 0),
+  -- Valid bets to make before it becomes cash; 0 where it is cash at once.
+  required bigint not null check (required >= 0),
+  -- What it was reckoned from.
+  inputs jsonb not null,
+  day date not null,
+  -- Of what was applied for: what the player said and the names of the pictures.
+  comment text not null default '',
+  images text[] not null default '{}',
+  remark text not null default '',
+  reviewer text,
+  grant_id uuid unique references promotions.bonus_grant (id),
+  at timestamptz not null,
+  decided_at timestamptz,
+  unique (offer_id, player_id, period_key),
+  foreign key (offer_id, version) references promotions.offer_version (offer_id, version),
+  check ((status in ('claimed', 'issued')) = (grant_id is not null)),
+  check ((status = 'applying') = (decided_at is null))
+);
+create index claim_player on promotions.claim (player_id, id desc);
+create index claim_newest on promotions.claim (merchant, id desc);
+create index claim_offer on promotions.claim (offer_id, id desc);
+create index claim_at on promotions.claim using brin (at);
+create index claim_decided on promotions.claim using brin (decided_at);
+
+-- What was credited of deposits, in the order in which they were.
+create table promotions.deposit (
+  deposit_id uuid primary key,
+  player_id uuid not null,
+  -- The how many-eth of the player's it is; one that is charged back keeps its number.
+  nth int not null check (nth > 0),
+  amount bigint not null check (amount > 0),
+  day date not null,
+  at timestamptz not null,
+  charged boolean not null default false,
+  unique (player_id, nth)
+);
+create index deposit_day on promotions.deposit (player_id, day);

@@ -36,4 +36,68 @@ export interface Rows {
     readonly grantId: string;
     readonly roundId: string;
   };
+  readonly claim: {
+    readonly id: string;
+    readonly offerId: string;
+    readonly version: number;
+    readonly playerId: PlayerId;
+    readonly merchant: string;
+    readonly periodKey: string;
+    readonly status: string;
+    readonly amount: bigint;
+    readonly required: bigint;
+    readonly inputs: unknown;
+    readonly day: string;
+    readonly comment: string;
+    readonly images: readonly string[];
+    readonly remark: string;
+    readonly reviewer: string | null;
+    readonly grantId: string | null;
+    readonly at: number;
+    readonly decidedAt: number | null;
+  };
+  readonly deposit: {
+    readonly depositId: string;
+    readonly playerId: PlayerId;
+    readonly nth: number;
+    readonly amount: bigint;
+    readonly day: string;
+    readonly at: number;
+    readonly charged: boolean;
+  };
+  readonly offer: {
+    readonly id: string;
+    readonly merchant: string;
+    readonly code: string;
+    readonly kind: string;
+    readonly trigger: string;
+    readonly terms: unknown;
+    readonly version: number;
+    readonly startsAt: number;
+    readonly endsAt: number;
+    readonly endedAt: number | null;
+    readonly typed: string | null;
+    readonly budget: bigint;
+    readonly spent: bigint;
+    readonly maxClaims: number;
+    readonly claims: number;
+    readonly updatedAt: number;
+  };
+  readonly offerDay: {
+    readonly offerId: string;
+    readonly day: string;
+    readonly spent: bigint;
+  };
+  readonly offerJoin: {
+    readonly offerId: string;
+    readonly playerId: PlayerId;
+    readonly at: number;
+  };
+  readonly offerVersion: {
+    readonly offerId: string;
+    readonly version: number;
+    readonly terms: unknown;
+    readonly operator: string;
+    readonly at: number;
+  };
 }

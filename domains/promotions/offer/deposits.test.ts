@@ -1,0 +1,98 @@
+import { DAY } from "@taya/kernel/instant";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPromotions, type OpenedPromotions } from "../promotions.testing.ts";
+import { anOffer, claimed, shown } from "./offer.testing.ts";
+
+let room: OpenedPromotions;
+beforeAll(async () => void (room = await openPromotions()));
+afterAll(() => room?.world.close());
+
+const required = async (playerId: Parameters<typeof claimed>[1]) => {
+  const answer = await room.handlers.bonuses({ pageNo: 1, pageSize: 9 }, room.by(playerId));
+  return answer.ok ? answer.value.list.map((each) => each.required) : [];
+};
+
+describe("a first deposit", () => {
+  test("gives its share up to the cap, to be played with the deposit, once", async () => {
+    const [id, playerId] = [await anOffer(room), await room.aPlayer()];
+    expect(await shown(room, playerId, id)).toBe("join join");
+    expect(await claimed(room, playerId, id)).toBe("PROMO_NOT_ELIGIBLE");
+    expect(await room.handlers.joinPromotion({ id }, room.by(playerId))).toMatchObject({ value: { status: "joined" } });
+    expect(await shown(room, playerId, id)).toBe("joined none");
+    await room.deposit(playerId, 15_001n);
+    await room.deposit(playerId, 90_000n);
+    expect(await shown(room, playerId, id)).toBe("claim claim");
+    expect(await claimed(room, playerId, id)).toEqual(["bonus", 7_500n]);
+    expect(await room.funds(playerId)).toEqual({ cash: 0n, bonus: 7_500n });
+    expect(await required(playerId)).toEqual([(15_001n + 7_500n) * 2n]);
+    expect(await claimed(room, playerId, id)).toBe("PROMO_ALREADY");
+    expect(await shown(room, playerId, id)).toBe("claimed none");
+    const rich = await room.aPlayer();
+    await room.deposit(rich, 90_000n);
+    expect(await claimed(room, rich, id)).toEqual(["bonus", 10_000n]);
+  });
+
+  test("that was too small, came before the offer, or was charged back gives nothing, and no later one is the first", async () => {
+    const id = await anOffer(room, { trigger: { on: "first_deposit", minDeposit: "50.00" } });
+    const [small, early, charged] = [await room.aPlayer(), await room.aPlayer(), await room.aPlayer()];
+    await room.deposit(small, 4_999n);
+    const later = await anOffer(room, { startsAt: room.platform.clock.now() + DAY });
+    await room.deposit(early, 6_000n);
+    const depositId = await room.deposit(charged, 6_000n);
+    await room.consume("wallet.deposit.charged", [{ depositId, playerId: charged, amount: "60.00" }]);
+    await room.platform.clock.advance(DAY + 1);
+    for (const playerId of [small, early, charged]) await room.deposit(playerId, 6_000n);
+    expect(await claimed(room, small, id)).toBe("PROMO_NOT_ELIGIBLE");
+    expect(await claimed(room, early, later)).toBe("PROMO_NOT_ELIGIBLE");
+    expect(await claimed(room, charged, id)).toBe("PROMO_NOT_ELIGIBLE");
+  });
+
+  test("charged back after it was claimed gives no second claim, whatever is told twice", async () => {
+    const id = await anOffer(room, { trigger: { on: "deposit" }, wagering: 0, reward: { percent: 100_000 } });
+    const playerId = await room.aPlayer();
+    const depositId = await room.deposit(playerId, 6_000n);
+    expect(await claimed(room, playerId, id)).toEqual(["cash", 600n]);
+    const fact = { depositId, playerId, amount: "60.00" };
+    await room.consume("wallet.deposit.charged", [fact, fact]);
+    await room.deposit(playerId, 8_000n);
+    expect(await claimed(room, playerId, id)).toBe("PROMO_ALREADY");
+    expect(await room.funds(playerId)).toEqual({ cash: 600n, bonus: 0n });
+  });
+});
+
+test("a deposit of each day gives its share once a day, whatever runs already", async () => {
+  const id = await anOffer(room, { trigger: { on: "deposit", minDeposit: "10.00" }, period: "day", kind: "daily" });
+  const playerId = await room.aPlayer();
+  await room.deposit(playerId, 999n);
+  expect(await claimed(room, playerId, id)).toBe("PROMO_NOT_ELIGIBLE");
+  await room.deposit(playerId, 2_000n);
+  await room.deposit(playerId, 8_000n);
+  expect(await claimed(room, playerId, id)).toEqual(["bonus", 1_000n]);
+  expect(await required(playerId)).toEqual([2_000n]);
+  expect(await claimed(room, playerId, id)).toBe("PROMO_ALREADY");
+  await room.platform.clock.advance(DAY);
+  expect(await claimed(room, playerId, id)).toBe("PROMO_NOT_ELIGIBLE");
+  await room.deposit(playerId, 3_000n);
+  expect(await claimed(room, playerId, id)).toEqual(["bonus", 1_500n]);
+});
+
+test("a second deposit gives its own share, and more money of one deposit is no other one", async () => {
+  const trigger = { on: "deposit_series", nth: 2 } as const;
+  const [id, playerId] = [await anOffer(room, { trigger }), await room.aPlayer()];
+  const first = await room.deposit(playerId, 5_000n);
+  await room.deposit(playerId, 1_000n, first);
+  expect(await claimed(room, playerId, id)).toBe("PROMO_NOT_ELIGIBLE");
+  await room.deposit(playerId, 4_000n);
+  expect(await claimed(room, playerId, id)).toEqual(["bonus", 2_000n]);
+});
+
+test("play money is no deposit", async () => {
+  const [id, playerId] = [await anOffer(room), await room.aPlayer()];
+  const fact = { depositId: room.platform.id(), playerId, merchant: "fiesta", currency: "FUN", amount: "50.00", at: 1 };
+  await room.consume("wallet.deposit.settled", [{ ...fact, credited: "50.00", at: room.platform.clock.now() }]);
+  expect(await claimed(room, playerId, id)).toBe("PROMO_NOT_ELIGIBLE");
+});
+
+test("the books hold after all of it", async () => {
+  expect(await room.breaks()).toEqual([]);
+});

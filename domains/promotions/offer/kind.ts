@@ -1,0 +1,53 @@
+import type { Day } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type * as z from "zod/mini";
+import type { Deposit } from "./deposits.store.ts";
+import type { Period, Terms } from "./terms.ts";
+
+/** What a kind may look at to say what is due to a player; read when it is asked for. */
+export interface Look {
+  /** The day at the brand. */
+  readonly today: Day;
+  readonly period: Period;
+  /** The code the player has typed. */
+  readonly typed: string | undefined;
+  /** The player's deposits while the offer ran, oldest first; none that was charged back. */
+  deposits(): Promise<readonly Deposit[]>;
+  /** The periods of which the player has claimed this offer. */
+  claimed(): Promise<ReadonlySet<string>>;
+}
+
+export type Due =
+  | {
+      readonly ok: true;
+      /** What it is once for. */
+      readonly periodKey: string;
+      readonly amount: Minor;
+      /** What is to be played through with the amount. */
+      readonly played?: Minor;
+      /** What it was reckoned from, as it is kept with the claim; amounts as wire text. */
+      readonly inputs: Readonly<Record<string, string | number>>;
+    }
+  /** What it asks is not met in this period. */
+  | { readonly ok: false; readonly periodKey: string };
+
+/** What an operator says of what earns an offer and what it gives. */
+export type Given = Pick<Terms, "trigger" | "reward">;
+
+/** A kind of offer: what earns it, and how much. One file of `kinds/` each, whose default it is. */
+export interface Kind<P = unknown> {
+  /** Its name on the wire, and of its file. */
+  readonly on: string;
+  /** What it takes of trigger and reward: strict, so that nothing is set that means nothing. */
+  readonly parameters: z.ZodMiniType<P>;
+  /** What it asks, as it is ticked off; absent where it asks nothing. */
+  readonly rule?: string;
+  /** What the player has to do beside it. */
+  readonly asks?: "code" | "application";
+  /** It can be given without being claimed, as soon as a deposit is credited. */
+  readonly byDeposit?: true;
+  due(parameters: P, look: Look): Promise<Due>;
+}
+
+/** Declares a kind; exists for inference only. */
+export const kind = <P>(declared: Kind<P>): Kind<P> => declared;

@@ -1,0 +1,22 @@
+import { addDays, type Day } from "@taya/kernel/instant";
+import type { Period } from "./terms.ts";
+
+/** The Monday of the week a day is in. */
+function mondayOf(day: Day): Day {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}
+
+/** The period a day is in: under which key it is claimed once, and its first day, which "once" has not. */
+export function periodOf(period: Period, day: Day): { readonly key: string; readonly from: Day | undefined } {
+  switch (period) {
+    case "once":
+      return { key: "once", from: undefined };
+    case "day":
+      return { key: day, from: day };
+    case "week":
+      return { key: `week ${mondayOf(day)}`, from: mondayOf(day) };
+    case "month":
+      return { key: day.slice(0, 7), from: `${day.slice(0, 7)}-01` };
+  }
+}

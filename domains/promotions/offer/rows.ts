@@ -1,0 +1,68 @@
+import type { Output } from "@taya/kernel/call";
+import type { Context } from "../needs.ts";
+import type { offerCalls } from "./contract.ts";
+import { COMMENT_MOST, IMAGES_MOST } from "./contract.ts";
+import { type BrandRules, wageringOf } from "./law.ts";
+import type { Offer } from "./offer.store.ts";
+import type { Stand } from "./stand.ts";
+import { phaseOf, statusOf } from "./status.rules.ts";
+import { needsApply } from "./take.ts";
+import { said } from "./terms.ts";
+
+export type OfferRow = Output<typeof offerCalls.promotions>["list"][number];
+
+/** An offer as it stands for a player, or for whoever is not logged in. */
+export function offerRow(context: Context, offer: Offer, stand: Stand | undefined, language: string): OfferRow {
+  const { id, code, terms, startsAt, endsAt } = offer;
+  const kind = context.kinds.get(terms.trigger.on);
+  const standing = {
+    phase: stand?.phase ?? phaseOf(offer, context.platform.clock.now()),
+    joined: stand?.joined ?? false,
+    claim: stand?.claim?.status,
+    ready: stand?.ready !== undefined,
+    needsApply: needsApply(context, offer),
+    autoClaim: terms.autoClaim,
+    asksCode: kind?.asks === "code",
+  };
+  const shown = { id, code, kind: terms.kind, on: terms.trigger.on, banner: terms.banner, startsAt, endsAt };
+  return { ...shown, title: said(terms.title, language), ...statusOf(standing) };
+}
+
+/** The same with its terms. */
+export function detailRow(
+  context: Context,
+  offer: Offer,
+  {
+    stand,
+    rules,
+    language,
+  }: { readonly stand: Stand | undefined; readonly rules: BrandRules; readonly language: string },
+): Output<typeof offerCalls.promotion> {
+  const { terms, version } = offer;
+  const { minDeposit, nth } = terms.trigger;
+  const { percent, amount, cap, steps } = terms.reward;
+  return {
+    ...offerRow(context, offer, stand, language),
+    html: said(terms.html, language),
+    facts: {
+      ...(minDeposit !== undefined && { minDeposit }),
+      ...(nth !== undefined && { nth }),
+      ...(percent !== undefined && { percent }),
+      ...(amount !== undefined && { amount }),
+      ...(cap !== undefined && { cap }),
+      ...(steps !== undefined && { steps }),
+      period: terms.period,
+      wagering: wageringOf(terms, rules.law),
+      games: { ...(terms.contributions ?? rules.contributions) },
+      ...(terms.maxBet !== undefined && { maxBet: terms.maxBet }),
+      ...(terms.maxWin !== undefined && { maxWin: terms.maxWin }),
+      days: terms.days ?? rules.days,
+    },
+    version,
+    needsApply: needsApply(context, offer),
+    maxImages: IMAGES_MOST,
+    commentMax: COMMENT_MOST,
+    ...(stand && { eligibility: stand.ticks.map((tick) => ({ ...tick })) }),
+    ...(stand?.ready && { amount: stand.ready.amount }),
+  };
+}

@@ -1,0 +1,119 @@
+import type { Player } from "@taya/accounts";
+import { dayIn } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
+import type { Context } from "../needs.ts";
+import { leftOf } from "./amount.rules.ts";
+import { isFor, type Tick, ticksOf, type Who } from "./audience.rules.ts";
+import { busyGroups, type Claim, claimsOf } from "./claims.store.ts";
+import { depositsOf } from "./deposits.store.ts";
+import { dueOf } from "./kinds.ts";
+import type { Look } from "./kind.ts";
+import { joinedOf, type Offer } from "./offer.store.ts";
+import { type Phase, phaseOf } from "./status.rules.ts";
+
+/** What an offer gives a player now. */
+export interface Ready {
+  readonly periodKey: string;
+  readonly amount: Minor;
+  readonly played: Minor;
+  readonly inputs: Readonly<Record<string, string | number>>;
+}
+
+/** How an offer stands for a player, as far as it can be said without taking anything. */
+export interface Stand {
+  readonly phase: Phase;
+  /** Every condition, and whether it is met. */
+  readonly ticks: readonly Tick[];
+  readonly isFor: boolean;
+  readonly joined: boolean;
+  /** The claim of the period that runs, whatever became of it. */
+  readonly claim: Claim | undefined;
+  /** All conditions are met, and this is due. */
+  readonly ready: Ready | undefined;
+}
+
+interface Asking {
+  readonly player: Player;
+  readonly offers: readonly Offer[];
+  /** The code the player has typed. */
+  readonly typed?: string | undefined;
+}
+
+/** How offers stand for a player, in their order; what several of them look at is read once. */
+export async function standsOf(context: Context, db: Db, { player, offers, typed }: Asking): Promise<Stand[]> {
+  if (offers.length === 0) return [];
+  const ids = offers.map(({ id }) => id);
+  const claims = Map.groupBy(await claimsOf(db, player.id, ids), ({ offerId }) => offerId);
+  const joined = await joinedOf(db, player.id, ids);
+  const { timeZone } = await context.site.brand(player.merchant);
+  const today = dayIn(context.platform.clock.now(), timeZone);
+  const since = Math.min(...offers.map(({ startsAt }) => startsAt));
+  const deposits = once(() => depositsOf(db, player.id, since));
+  const busy = once(() => busyGroups(db, player.id));
+  const who: Who = { ...player, country: await context.accounts.country(db, player.id) };
+  const stands: Stand[] = [];
+  for (const offer of offers) {
+    const made = claims.get(offer.id) ?? [];
+    const look: Look = {
+      today,
+      typed,
+      period: offer.terms.period,
+      deposits: async () => (await deposits()).filter(({ at }) => at >= offer.startsAt && at < offer.endsAt),
+      claimed: async () => new Set(standing(made).map(({ periodKey }) => periodKey)),
+    };
+    stands.push(await standOf(context, { who, offer, made, look, busy, joined: joined.has(offer.id) }));
+  }
+  return stands;
+}
+
+/** Reads something when it is asked for first. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  return () => (reading ??= read());
+}
+
+/** Claims that were not refused. */
+const standing = (claims: readonly Claim[]): Claim[] => claims.filter(({ status }) => status !== "rejected");
+
+interface StandQuery {
+  readonly who: Who;
+  readonly offer: Offer;
+  readonly made: readonly Claim[];
+  readonly look: Look;
+  readonly busy: () => Promise<ReadonlySet<string>>;
+  readonly joined: boolean;
+}
+
+async function standOf(context: Context, { who, offer, made, look, busy, joined }: StandQuery): Promise<Stand> {
+  const { terms } = offer;
+  const now = context.platform.clock.now();
+  const due = await dueOf(context.kinds, terms, look);
+  const { exclusiveGroup: group, perUser, capUser } = terms;
+  const kept = standing(made);
+  const had = kept.reduce((sum, { amount }) => sum + amount, 0n);
+  const amount = due.ok ? leftOf(due.amount, had, capUser) : 0n;
+  const account = ticksOf(terms, who, now);
+  const ticks = [...account];
+  if (group !== undefined) ticks.push({ rule: "group", ok: !(await busy()).has(group) });
+  if (perUser > 0) ticks.push({ rule: "perUser", ok: kept.length < perUser });
+  if (capUser !== undefined) ticks.push({ rule: "capUser", ok: had < capUser });
+  ticks.push({ rule: "budget", ok: hasLeft(offer, amount) });
+  const rule = context.kinds.get(terms.trigger.on)?.rule;
+  if (rule !== undefined) ticks.push({ rule, ok: due.ok });
+  if (due.ok && due.amount === 0n) ticks.push({ rule: "amount", ok: false });
+  const phase = phaseOf(offer, now);
+  const met = phase === "running" && ticks.every(({ ok }) => ok);
+  return {
+    phase,
+    ticks,
+    isFor: isFor(account),
+    joined,
+    claim: made.find(({ periodKey }) => periodKey === due.periodKey),
+    ready: due.ok && met ? { ...due, amount, played: due.played ?? 0n } : undefined,
+  };
+}
+
+/** Whether an offer has so much left to give. */
+const hasLeft = ({ spent, claims, terms }: Offer, amount: Minor): boolean =>
+  spent + amount <= terms.budget && (terms.maxClaims === 0 || claims < terms.maxClaims);

@@ -1,0 +1,40 @@
+import { fieldErrors } from "@taya/kernel/field-errors";
+import type { FieldError } from "@taya/kernel/result";
+import type { PromotionLaw } from "../needs.ts";
+import type { Kinds } from "./kinds.ts";
+import type { Terms } from "./terms.ts";
+
+/** What is wrong with terms that an operator writes: by their kind, by the law, and by themselves. */
+export const wrongWith = (terms: Terms, kinds: Kinds, law: PromotionLaw): FieldError[] => [
+  ...againstKind(terms, kinds),
+  ...againstThemselves(terms),
+  ...againstLaw(terms, law),
+];
+
+function againstKind({ trigger, reward, autoClaim, needsApply }: Terms, kinds: Kinds): FieldError[] {
+  const kind = kinds.get(trigger.on);
+  if (!kind) return [{ field: "trigger.on", rule: "unknown" }];
+  const parsed = kind.parameters.safeParse({ trigger, reward });
+  const errors = parsed.success ? [] : fieldErrors(parsed.error, { trigger, reward });
+  const byItself = kind.byDeposit && !needsApply;
+  return autoClaim && !byItself ? [...errors, { field: "autoClaim", rule: "unknown" }] : errors;
+}
+
+function againstThemselves({ title, startsAt, endsAt, budget, capDay = 0n, capUser = 0n }: Terms): FieldError[] {
+  const errors: FieldError[] = [];
+  if (Object.keys(title).length === 0) errors.push({ field: "title", rule: "required" });
+  if (startsAt >= endsAt) errors.push({ field: "endsAt", rule: "range" });
+  if (capDay > budget) errors.push({ field: "capDay", rule: "range" });
+  if (capUser > budget) errors.push({ field: "capUser", rule: "range" });
+  return errors;
+}
+
+function againstLaw({ wagering, contributions = {} }: Terms, law: PromotionLaw): FieldError[] {
+  const errors: FieldError[] = [];
+  const most = law["promo.wageringMax"];
+  if (most !== null && wagering > most) errors.push({ field: "wagering", rule: "range", max: most });
+  // What is played for in several products at once is one promotion over all of them.
+  const pure = wagering === 0 || Object.keys(contributions).length === 1;
+  if (law["promo.productPure"] && !pure) errors.push({ field: "contributions", rule: "length" });
+  return errors;
+}

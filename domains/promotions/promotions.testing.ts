@@ -1,0 +1,119 @@
+import type { Player } from "@taya/accounts";
+import type { ApprovalRequest, OperatorAction } from "@taya/audit";
+import type { PlayerId } from "@taya/kernel/id";
+import { formatMinor } from "@taya/kernel/money";
+import { fault, ok } from "@taya/kernel/result";
+import { claimsOf, KIND, type Ledger, ledger, legsOf } from "@taya/ledger";
+import { callerOf, sessionOf } from "@taya/platform/caller.testing";
+import { open } from "@taya/platform/room";
+import { type TestDatabase, testDatabase } from "@taya/platform/testing";
+import type { Needs, PromotionLaw } from "./needs.ts";
+import { promotions } from "./promotions.ts";
+
+export const MERCHANT = "fiesta";
+const ZONE = "Asia/Manila";
+
+/** What a test lets the rooms below say. */
+function saidBelow() {
+  return {
+    players: new Map<PlayerId, Player>(),
+    refused: new Map<PlayerId, "RG_EXCLUDED" | "RG_COOLOFF" | "RG_WAIT">(),
+    links: new Map<PlayerId, PlayerId[]>(),
+    law: { "promo.enabled": true, "promo.wageringMax": null, "promo.productPure": false } as {
+      -readonly [F in keyof PromotionLaw]: PromotionLaw[F];
+    },
+    asked: [] as ApprovalRequest[],
+    actions: [] as OperatorAction[],
+  };
+}
+
+/** The rooms below, as a test has them. */
+function needsOf(platform: TestDatabase["platform"], money: Ledger, said: ReturnType<typeof saidBelow>) {
+  const { players } = said;
+  return {
+    ledger: money,
+    audit: {
+      log: async (_tx, action) => void said.actions.push(action),
+      approvals: {
+        mayAlone: async (_tx, { amount, most }) => amount <= most,
+        async ask(_tx, asked) {
+          said.asked.push(asked);
+          return platform.id<"approval">();
+        },
+      },
+    },
+    site: { brand: async () => ({ timeZone: ZONE }) },
+    compliance: {
+      async mayReward(_db, id) {
+        const why = said.refused.get(id);
+        return why ? fault(why) : ok(null);
+      },
+      policyOf: async () => said.law,
+    },
+    accounts: {
+      player: async (_db, id) => players.get(id),
+      names: async (_db, ids) => new Map(ids.map((id) => [id, players.get(id)!.username])),
+      byUsername: async (_db, _merchant, name) => [...players.values()].find(({ username }) => username === name),
+      country: async () => "PH",
+      persons: {
+        links: async (_db, { id }) => (said.links.get(id) ?? []).map((playerId) => ({ playerId, kind: "DEVICE" })),
+      },
+    },
+  } satisfies Needs;
+}
+
+/** The room over a database of its own; money is real, the law and the accounts say what a test lets them say. */
+export async function openPromotions() {
+  const world = await testDatabase();
+  const { platform } = world;
+  const { door: money } = ledger.build(platform, {});
+  const said = saidBelow();
+  const built = open(promotions, platform, needsOf(platform, money, said));
+  const { transaction } = world.database;
+
+  async function aPlayer(cash = 0n, more: Partial<Player> = {}): Promise<PlayerId> {
+    const id = platform.id<"player">();
+    const createdAt = platform.clock.now();
+    const plain = { id, merchant: MERCHANT, username: `p${said.players.size}`, type: 0, currency: "PHP" };
+    const account = { language: "EN", rankLevel: 0, kycLevel: 0, labels: [], createdAt };
+    said.players.set(id, { ...plain, ...account, ...more } as unknown as Player);
+    await transaction(async (tx) => {
+      await money.open(tx, { merchant: MERCHANT, playerId: id, currency: "PHP" });
+      const legs = legsOf.adjust(KIND.CASH, cash);
+      if (cash > 0n) await money.post(tx, [{ playerId: id, type: 900, legs, key: platform.id<"entry">() }]);
+    });
+    return id;
+  }
+
+  const consume = (name: string, facts: readonly object[]) =>
+    transaction((tx) => built.consumes![name]!(tx, facts as never[]));
+
+  return {
+    ...built,
+    world,
+    platform,
+    ledger: money,
+    said,
+    aPlayer,
+    consume,
+    by: callerOf("promotions.test", MERCHANT),
+    /** An operator who calls. */
+    staff: { ...callerOf("promotions.test", MERCHANT)("maria"), session: { ...sessionOf("maria"), operator: true } },
+    /** A deposit that is credited; answers its id. */
+    async deposit(playerId: PlayerId, amount: bigint, depositId: string = platform.id()): Promise<string> {
+      const text = formatMinor(amount);
+      const shared = { depositId, playerId, merchant: MERCHANT, currency: "PHP", amount: text, credited: text };
+      await consume("wallet.deposit.settled", [{ ...shared, at: platform.clock.now() }]);
+      return depositId;
+    },
+    async funds(playerId: PlayerId) {
+      const { cash, bonus } = await money.balance(world.database.db, playerId);
+      return { cash, bonus };
+    },
+    async breaks() {
+      const { checks } = await money.audit(world.database.db, claimsOf(platform.points), { full: true });
+      return checks.flatMap(({ name, breaks }) => breaks.map((each) => ({ name, ...each })));
+    },
+  };
+}
+export type OpenedPromotions = Awaited<ReturnType<typeof openPromotions>>;

@@ -1,0 +1,6 @@
+import * as z from "zod/mini";
+
+const CATEGORIES = ["RNG", "LIVE", "SPORTS", "FISH", "PVP", "ESPORTS", "LOTT", "ELOTT", "BINGO"] as const;
+
+/** Share per game category in parts per million. */
+export const contributions = z.partialRecord(z.enum(CATEGORIES), z.int().check(z.gte(0), z.lte(1_000_000)));
