@@ -19,6 +19,7 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "promotions.adminGiveBonus",
     "promotions.addOffer",
     "promotions.claimImages",
+    "loyalty.previewRanks",
     "loyalty.redemptionDelivery",
     "site.testAddress",
     "wallet.adjust",

@@ -12,6 +12,7 @@ import { addDeposits, addSettled, type DepositFact, takeChargebacks } from "./fi
 import { loyaltyChecks } from "./invariants.ts";
 import { mallHandlers } from "./mall/handlers.ts";
 import { operatorMallHandlers } from "./mall/operator.ts";
+import { memberHandlers } from "./members/handlers.ts";
 import { redemptionActs } from "./mall/decide.ts";
 import type { Context, Needs } from "./needs.ts";
 import { loyaltyParts } from "./personal-data.ts";
@@ -39,6 +40,7 @@ export const loyalty = room({
         ...pointsHandlers(context),
         ...mallHandlers(context),
         ...operatorMallHandlers(context),
+        ...memberHandlers(context),
       },
       extends: [
         ...loyaltyChecks(context.ledger).map((check) => bookChecks.with(check)),
