@@ -80,6 +80,9 @@ describe("the books of the demo brand", () => {
       "a ticket returns what its legs make of it",
       "what the house may lose is what its tickets say",
       "bonus progress only forward",
+      "every paid claim is one bonus",
+      "every bonus of a claim booked once",
+      "offers are the sum of their claims",
       "every reward of a rank booked once",
       "every payment of cashback booked once",
       "every move of points booked once",
@@ -211,6 +214,30 @@ describe("damage planted in what the rooms say", () => {
       `update promotions.bonus_grant set status = '${status}', ended_at = ${ended} where id = '${bonus}'`;
     expect(await seen(end("COMPLETED", "now()"), end("ACTIVE", "null"))).toEqual([
       ["bonus progress only forward", [-600n]],
+    ]);
+  });
+
+  test("a claim of an offer whose bonus is another sum, was never booked, and is not counted as spent", async () => {
+    const { id, player_id } = await one<{ id: string; player_id: string }>(
+      "select id, player_id from promotions.bonus_grant where promo = 'p'",
+    );
+    await owner.query(`
+      with made as (
+        insert into promotions.offer (id, merchant, code, kind, trigger, terms, version, starts_at, ends_at, budget,
+          max_claims, updated_at)
+        values (gen_random_uuid(), 'fiesta', 'planted', 'special', 'apply', '{}', 1, '2001-01-01', '2001-01-02', 500, 0,
+          now()) returning id
+      )
+      insert into promotions.offer_version select id, 1, '{}', 'a', now() from made`);
+    const claim = `
+      insert into promotions.claim (id, offer_id, version, player_id, merchant, period_key, status, amount, required,
+        inputs, day, grant_id, at, decided_at)
+      select gen_random_uuid(), id, 1, '${player_id}', 'fiesta', 'once', 'claimed', 90, 1000, '{}', '2001-01-01', '${id}',
+        now(), now() from promotions.offer where code = 'planted'`;
+    expect(await seen(claim, `delete from promotions.claim where grant_id = '${id}'`)).toEqual([
+      ["every paid claim is one bonus", [10n]],
+      ["every bonus of a claim booked once", [-100n]],
+      ["offers are the sum of their claims", [-90n]],
     ]);
   });
 
