@@ -5,7 +5,6 @@ import { compareWire, declaredCalls, readWire, WIRE_PAGE, wirePage } from "./wir
 /** Whole parts of the interface whose rooms or parts of rooms are not there, by the beginning of their paths. */
 const NOT_HERE = [
   "/wps/v2/bingo/",
-  "/wps/v2/loyalty/",
   "/wps/v2/agents/",
   "/wps/v2/promotions/referral",
   "/wps/v2/promotions/raffles",
@@ -16,7 +15,6 @@ const NOT_HERE = [
   "/wps/v2/messages/support/",
   "/wps/v2/messages/complaints",
   "/wps/relay/MCS2_claimRafflePromotion",
-  "/wps/relay/MCSFE_getMission",
 ];
 
 const { missing } = compareWire(readWire(), declaredCalls());

@@ -1,4 +1,4 @@
-import type { Fields, Person, World } from "./foreign.testing.ts";
+import { type Fields, type Person, picture, type World } from "./foreign.testing.ts";
 
 const POINTS = "/wps/v2/loyalty/points";
 const reason = "tried by a test";
@@ -15,4 +15,28 @@ export async function redemption(world: World, who?: Person): Promise<string> {
   await world.value("POST", "/sandbox/fund", { username, amount: "5", kind: "points" } satisfies Fields, {});
   const wish = { itemId: await item(world), password: "246810", delivery: "12 Mabini Street" };
   return (await world.value<{ id: string }>("POST", `${POINTS}/redeem`, wish, headers)).id;
+}
+
+/** A mission that is shown to an operator, for points. */
+export const SHOWN = {
+  title: { EN: "Show it" },
+  period: "once",
+  goals: [],
+  reward: "1.00",
+  unit: "points",
+  needsApply: true,
+  reason,
+};
+
+/** A mission of the brand. */
+export const mission = async ({ value, admin }: World): Promise<string> =>
+  (await value<{ id: string }>("POST", "/wps/v2/loyalty/admin/missions", SHOWN, admin)).id;
+
+/** What somebody of the brand has handed in for a mission, with a picture. */
+export async function application(world: World): Promise<string> {
+  const { username, headers } = await world.somebody();
+  const sent = { comment: "done", images: [await picture()] };
+  await world.value("POST", `/wps/v2/loyalty/missions/${await mission(world)}/apply`, sent, headers);
+  const query = `/wps/v2/loyalty/admin/missions/applications?username=${username}`;
+  return (await world.value<{ list: { id: string }[] }>("GET", query, undefined, world.admin)).list[0]!.id;
 }

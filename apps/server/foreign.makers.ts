@@ -77,7 +77,6 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "audit.rejectApproval": of(make.asked, { reason }),
   "compliance.changeExclusion": of(make.exclusion, { term: "1y", reason }),
   "compliance.adminLimits": player(),
-  "loyalty.adminMember": player(),
   "compliance.adminSetLimit": player({ kind: "deposit", frame: "24h", amount: "100.00", reason }),
   "audit.seeSignificantEvent": of(make.event, { reason }),
   "compliance.adminKycOne": of(identity.submission),
@@ -144,6 +143,10 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "loyalty.redemptionDelivery": of(loyalty.redemption, { reason }),
   "loyalty.approveRedemption": of(loyalty.redemption, { reason }),
   "loyalty.rejectRedemption": of(loyalty.redemption, { reason }),
+  "loyalty.writeMission": of(loyalty.mission, { ...loyalty.SHOWN, sort: 2 }),
+  "loyalty.applicationImage": of(loyalty.application, { index: 0, reason }),
+  "loyalty.approveApplication": of(loyalty.application, { reason }),
+  "loyalty.rejectApplication": of(loyalty.application, { reason }),
   ...statements("payment", WALLET, "sandbox"),
   ...statements("vendor", PLAY, "torture"),
 };
@@ -152,6 +155,7 @@ const OFFER = "offers are the same for everybody of the brand";
 const CAPTCHA = "a captcha belongs to nobody: it is answered once, by whoever has read it";
 const GAME = "games are the same for everybody";
 const TABLE = "everybody may look at a table and bet there; what is one's own is found by the session";
+const MISSION = "missions are the same for everybody of the brand";
 const MATCH = "matches are the same for everybody";
 const MATCH_OPERATOR = "matches are the house's own, traded by its first brand; another brand's staff finds none";
 const LOTTERY = "lotteries and their draws are the same for everybody";
@@ -182,6 +186,10 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "promotions.claimPromotion": OFFER,
   "promotions.adminClaims": "a filter: no claim of another brand is ever in the list",
   "loyalty.redeem": "items are the same for everybody of the brand",
+  "loyalty.joinMission": MISSION,
+  "loyalty.applyMission": MISSION,
+  "loyalty.claimMission": MISSION,
+  "loyalty.claimReward": "a reward is named by what it is for; whose it is is found by the session",
   "wallet.walletTransfer": "the caller's own idempotency key",
   "reconciliation.ownBreak": "the books are one for the whole house",
   "reconciliation.closeBreak": "the books are one for the whole house",

@@ -80,13 +80,12 @@ describe("the books of the demo brand", () => {
       "a ticket returns what its legs make of it",
       "what the house may lose is what its tickets say",
       "bonus progress only forward",
-      "every paid claim is one bonus",
-      "every bonus of a claim booked once",
-      "offers are the sum of their claims",
       "every reward of a rank booked once",
       "every payment of cashback booked once",
+      "every cash reward of missions and leaderboards booked once",
       "every move of points booked once",
       "members are the sum of their days",
+      "every reward in points came once",
       "every transfer in the line booked on both sides",
     ]);
   });
@@ -217,30 +216,6 @@ describe("damage planted in what the rooms say", () => {
     ]);
   });
 
-  test("a claim of an offer whose bonus is another sum, was never booked, and is not counted as spent", async () => {
-    const { id, player_id } = await one<{ id: string; player_id: string }>(
-      "select id, player_id from promotions.bonus_grant where promo = 'p'",
-    );
-    await owner.query(`
-      with made as (
-        insert into promotions.offer (id, merchant, code, kind, trigger, terms, version, starts_at, ends_at, budget,
-          max_claims, updated_at)
-        values (gen_random_uuid(), 'fiesta', 'planted', 'special', 'apply', '{}', 1, '2001-01-01', '2001-01-02', 500, 0,
-          now()) returning id
-      )
-      insert into promotions.offer_version select id, 1, '{}', 'a', now() from made`);
-    const claim = `
-      insert into promotions.claim (id, offer_id, version, player_id, merchant, period_key, status, amount, required,
-        inputs, day, grant_id, at, decided_at)
-      select gen_random_uuid(), id, 1, '${player_id}', 'fiesta', 'once', 'claimed', 90, 1000, '{}', '2001-01-01', '${id}',
-        now(), now() from promotions.offer where code = 'planted'`;
-    expect(await seen(claim, `delete from promotions.claim where grant_id = '${id}'`)).toEqual([
-      ["every paid claim is one bonus", [10n]],
-      ["every bonus of a claim booked once", [-100n]],
-      ["offers are the sum of their claims", [-90n]],
-    ]);
-  });
-
   test("what loyalty gave that no posting explains, and a member that is not the sum of their days", async () => {
     const { player_id } = await one<{ player_id: string }>("select player_id from ledger.wallet limit 1");
     const row = `gen_random_uuid(), '${player_id}', 'fiesta', 'PHP'`;
@@ -257,6 +232,13 @@ describe("damage planted in what the rooms say", () => {
     expect(await seen(move, "delete from loyalty.point_move where ref = 'planted'")).toEqual([
       ["every move of points booked once", [-200n]],
     ]);
+    const award = (unit: string) => `insert into loyalty.award values
+      (${row}, 'leaderboard', 'day', 'planted', 'Race', 900, '${unit}', null, true, now())`;
+    const noAward = "delete from loyalty.award where period_key = 'planted'";
+    expect(await seen(award("cash"), noAward)).toEqual([
+      ["every cash reward of missions and leaderboards booked once", [-900n]],
+    ]);
+    expect(await seen(award("points"), noAward)).toEqual([["every reward in points came once", [-9n]]]);
     const touch = `update ledger.wallet set limited = limited where player_id = '${player_id}'`;
     const member = `insert into loyalty.member values ('${player_id}', 'fiesta', 5, 9, 0, 0, now(), '2001-01')`;
     expect(

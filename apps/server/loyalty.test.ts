@@ -15,7 +15,7 @@ const LOYALTY = "/wps/v2/loyalty";
 async function someone(more: object = {}) {
   const made = await server.ask("POST", "/sandbox/players", { balance: "30000.00", ...more });
   const { id, username, password } = made.value as { id: PlayerId; username: string; password: string };
-  return { id, username, headers: await server.login(username, password) };
+  return { id, username, password, headers: await server.login(username, password) };
 }
 const ask = (method: string, path: string, headers: Headers, body?: object) =>
   server.ask(method, path, body, { ...headers, "x-request-id": randomUUID() });
@@ -160,4 +160,87 @@ test("nobody who plays for nothing has a rank, and nobody but staff sees how it 
   expect((await ask("GET", `${LOYALTY}/admin/ranks`, headers)).code).toBe("FORBIDDEN");
   const ranks = (await server.ask("GET", `${LOYALTY}/ranks`)).value as { list: object[] };
   expect(ranks.list).toHaveLength(11);
+});
+
+test("a mission is written by an operator, met by play and deposits, and claimed once", async () => {
+  const admin = await server.login("admin", "Fiesta-Admin-21");
+  const reason = "as a test";
+  const wish = {
+    title: { EN: "Bet and deposit", TY: "Tumaya at magdeposito" },
+    period: "daily",
+    goals: [
+      { metric: "validBet", target: "500.00", categories: ["RNG"] },
+      { metric: "deposits", target: 1 },
+    ],
+    reward: "25.00",
+    reason,
+  };
+  const written = await ask("POST", `${LOYALTY}/admin/missions`, admin, wish);
+  expect(written.value).toMatchObject({ version: 1, enabled: true, unit: "cash", goals: [{ target: "500.00" }, {}] });
+  const { id } = written.value as { id: string };
+  const { headers } = await someone();
+  // oxlint-disable-next-line typescript/no-explicit-any -- the scenario reads whatever the call gave
+  const missions = async (method = "GET"): Promise<any> =>
+    (await server.ask(method, "/wps/relay/MCSFE_getMissionSummaryDetails", method === "POST" ? {} : undefined, headers))
+      .value;
+  expect(await missions()).toMatchObject({ count: 0, missions: [{ id, status: "process", reward: "25.00" }] });
+  expect((await spin(headers, "500.00")).code).toBe("OK");
+  const paid = await payIn(headers, "100.00");
+  await soon(async () => expect((await missions("POST")).count).toBe(1));
+  expect((await missions()).missions[0].goals).toMatchObject([
+    { metric: "validBet", target: "500.00", have: "500.00" },
+    { metric: "deposits", target: 1, have: 1 },
+  ]);
+  expect((await ask("GET", "/wps/member/info", headers)).value).toMatchObject({ missionCount: 1 });
+  expect((await read("rewards", headers)).list[0]).toMatchObject({ source: "mission", amount: "25.00", unit: "cash" });
+  const [first, second] = await Promise.all([
+    claim(`missions/${id}/claim`, headers),
+    claim(`missions/${id}/claim`, headers),
+  ]);
+  expect([first.code, second.code].toSorted()).toEqual(["OK", "PROMO_ALREADY"]);
+  await server.ask("POST", `/sandbox/payments/${paid}/chargeback`, {});
+  await soon(async () => expect((await missions()).missions[0].goals[1].have).toBe(0));
+  expect((await claim(`missions/${id}/claim`, headers)).code).toBe("PROMO_ALREADY");
+  expect((await ask("GET", "/wps/member/info", headers)).value).toMatchObject({ missionCount: 0 });
+  expect((await prove()).ok).toBe(true);
+  await ask("POST", `${LOYALTY}/admin/missions`, admin, { ...wish, id, enabled: false });
+});
+
+test("a leaderboard is set, shows who wants to be shown, and its prizes are claimed with all other rewards", async () => {
+  const admin = await server.login("admin", "Fiesta-Admin-21");
+  const prizes = [{ from: 1, to: 1, reward: "50.00" }];
+  const board = { period: "day", title: { EN: "Race" }, rules: { EN: "Bet most" }, prizes, reason: "as a test" };
+  expect((await ask("POST", `${LOYALTY}/admin/leaderboards`, admin, board)).code).toBe("OK");
+  const [first, hidden] = [await someone(), await someone()];
+  const look = (headers: Headers, query = "") =>
+    server.ask("GET", `/wps/relay/MCSFE_getMissionLeaderboard?period=day${query}`, undefined, headers);
+  expect((await ask("PUT", `${LOYALTY}/leaderboards/me`, first.headers, { shown: true })).value).toEqual({
+    optedIn: true,
+  });
+  expect((await spin(first.headers, "300.00")).code).toBe("OK");
+  expect((await spin(hidden.headers, "500.00")).code).toBe("OK");
+  await soon(async () =>
+    expect((await look(first.headers)).value).toMatchObject({ mine: { rank: 1, score: "300.00" } }),
+  );
+  const seen = (await look(hidden.headers)).value as { list: { nameMasked: string }[] };
+  expect(seen).toMatchObject({ list: [{ rank: 1, score: "300.00", reward: "50.00", unit: "cash" }], optedIn: false });
+  expect(seen.list[0]!.nameMasked).not.toContain(first.username);
+
+  const { timeZone } = await server.app.doors.site.brand("fiesta");
+  const { clock } = server.store.platform;
+  const turned = startOfDay(addDays(dayIn(clock.now(), timeZone), 1), timeZone) + 4 * HOUR;
+  await server.ask("POST", "/sandbox/clock", { advanceMs: turned - clock.now() });
+  await server.app.jobs["loyalty.boards"]!({} as never);
+  const again = await server.login(first.username, first.password);
+  expect((await look(again, "&when=last")).value).toMatchObject({ mine: { rank: 1 }, list: [{ score: "300.00" }] });
+  const { list } = await read("rewards", again);
+  expect(list.map(({ source }: { source: string }) => source)).toEqual(["leaderboard", "cashback"]);
+  const key = randomUUID();
+  const all = () => server.ask("POST", `${LOYALTY}/rewards/claim-all`, {}, { ...again, "x-request-id": key });
+  const answers = await Promise.all([all(), all(), all()]);
+  expect(answers[0]!.value).toMatchObject({ claimed: [{ amount: "50.00" }, { amount: "3.60" }], failed: [] });
+  expect(answers[1]!.value).toEqual(answers[0]!.value);
+  expect(answers[2]!.value).toEqual(answers[0]!.value);
+  expect(await read("rewards", again)).toEqual({ count: 0, list: [] });
+  expect((await prove()).ok).toBe(true);
 });

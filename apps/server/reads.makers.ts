@@ -76,12 +76,27 @@ export const FIRST: readonly string[] = [
     (gen_random_uuid(), 'fiesta', 'goods', '{"EN": "Cap"}', '', 1, null, null, null, 0, 0, true, 0, now())`,
   `insert into loyalty.redemption select gen_random_uuid(), ${ME}, merchant, 'PHP', id, type, name, 1, null, null, 1,
     'inProcess', '', null, '', null, null, now() from loyalty.item`,
+  `insert into loyalty.mission values (gen_random_uuid(), 'fiesta', 1, true, 0, now())`,
+  `insert into loyalty.mission_version select id, 1, '{"title": {"EN": "Bet"}, "period": "once", "reward": "1.00",
+    "goals": [{"metric": "validBet", "target": "1.00"}], "opensAt": 0}', now() from loyalty.mission`,
+  `insert into loyalty.mission_progress select ${ME}, id, 'once', 1, '{100}', null from loyalty.mission`,
+  `insert into loyalty.mission_application select gen_random_uuid(), ${ME}, 'fiesta', id, 'tests', 1, 'a comment', '{}',
+    'inProcess', '', null, null, now() from loyalty.mission`,
+  `insert into loyalty.board values ('fiesta', 'day', '2026-01-01', true,
+    '{"title": {"EN": "Race"}, "rules": {}, "prizes": []}', now())`,
+  `insert into loyalty.board_score values ('fiesta', 'day', ${TODAY}, ${ME}, 100, now())`,
+  `insert into loyalty.board_player values (${ME}, now() - interval '1 day')`,
   `insert into loyalty.point_move values (gen_random_uuid(), ${ME}, 'PHP', 'EARNED', 5, 5, 0, '', 5, now())`,
 ];
 
 const NEW = { id: "gen_random_uuid()" };
 /** One of the players of the brand, another for each row. */
 const PLAYER = `(select p.id from accounts.player p where p.merchant = 'fiesta' and p.type = 0 order by p.id offset n limit 1)`;
+const OTHER_PLAYER = `(select p.id from accounts.player p where p.merchant = 'fiesta' and p.type = 0
+  and p.id <> t.player_id order by p.id offset n limit 1)`;
+/** Missions of which there is no row yet, another for each. */
+const without = (table: string) => `(select m.id from loyalty.mission m
+  where not exists (select from loyalty.${table} r where r.mission_id = m.id) order by m.id offset n - 1 limit 1)`;
 /** Every second row is somebody else's: lists of one player grow, and so do lists of all players. */
 const WHOSE = { player_id: `case when n % 2 = 0 then ${PLAYER} else t.player_id end` };
 const MINE = `player_id = ${ME}`;
@@ -147,6 +162,13 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["loyalty.cashback", { ...NEW, paid_to: "t.paid_to + n" }, MINE],
   ["loyalty.item", NEW],
   ["loyalty.redemption", { ...NEW, ...WHOSE }, MINE],
+  ["loyalty.mission", NEW],
+  ["loyalty.mission_version", { mission_id: without("mission_version") }],
+  ["loyalty.mission_progress", { mission_id: without("mission_progress") }],
+  ["loyalty.mission_application", { ...NEW, ...WHOSE, period_key: "t.period_key || n" }],
+  ["loyalty.board", { since: "t.since - n" }],
+  ["loyalty.board_score", { player_id: OTHER_PLAYER }],
+  ["loyalty.board_player", { player_id: OTHER_PLAYER }],
   ["loyalty.point_move", { ...NEW, claimed_to: "t.claimed_to + n" }, MINE],
   ["reconciliation.break", { ...NEW, name: "t.name || n", player_id: PLAYER }],
   ["reconciliation.trial_balance_export", NEW],

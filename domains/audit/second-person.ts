@@ -53,6 +53,21 @@ export const SECOND_PERSON: readonly SecondPerson[] = [
     from: { room: "loyalty", setting: "redemptionAskAbove" },
   },
   { action: "loyalty.ranks.change", right: "loyalty.write" },
+  {
+    action: "loyalty.mission.write",
+    right: "loyalty.write",
+    from: { room: "loyalty", setting: "awardAskAbove" },
+  },
+  {
+    action: "loyalty.application.approve",
+    right: "loyalty.write",
+    from: { room: "loyalty", setting: "awardAskAbove" },
+  },
+  {
+    action: "loyalty.board.write",
+    right: "loyalty.write",
+    from: { room: "loyalty", setting: "awardAskAbove" },
+  },
   { action: "wallet.transfer.resolve", right: "wallet.write" },
   { action: "wallet.settings.change", right: "wallet.write" },
   { action: "accounts.role.change", right: "staff.write" },

@@ -1,8 +1,22 @@
+import { boardCalls } from "./boards/contract.ts";
+import { operatorBoardCalls } from "./boards/operator.contract.ts";
 import { cashbackCalls } from "./cashback/contract.ts";
 import { mallCalls } from "./mall/contract.ts";
-import { memberCalls } from "./members/contract.ts";
+import { missionCalls } from "./missions/contract.ts";
+import { operatorMissionCalls } from "./missions/operator.contract.ts";
 import { pointsCalls } from "./points/contract.ts";
 import { rankCalls } from "./ranks/contract.ts";
+import { rewardCalls } from "./rewards/contract.ts";
 
 /** Every call of loyalty, area by area. */
-export const loyaltyCalls = { ...rankCalls, ...cashbackCalls, ...pointsCalls, ...mallCalls, ...memberCalls };
+export const loyaltyCalls = {
+  ...rankCalls,
+  ...cashbackCalls,
+  ...pointsCalls,
+  ...mallCalls,
+  ...missionCalls,
+  ...operatorMissionCalls,
+  ...boardCalls,
+  ...operatorBoardCalls,
+  ...rewardCalls,
+};

@@ -9,8 +9,10 @@ import { sql } from "kysely";
 export const loyaltyChecks = (ledger: Pick<Ledger, "booked" | "bookedUnder">): RoomCheck[] => [
   agreement(ledger, { name: "every reward of a rank booked once", types: [304], said: rewards }),
   agreement(ledger, { name: "every payment of cashback booked once", types: [303], said: cashback }),
+  agreement(ledger, { name: "every cash reward of missions and leaderboards booked once", types: [305], said: awards }),
   agreement(ledger, { name: "every move of points booked once", types: [309], said: points }),
   { name: "members are the sum of their days", find: findMembers },
+  { name: "every reward in points came once", find: findAwards },
 ];
 
 interface Given {
@@ -33,6 +35,13 @@ async function cashback(db: Db, wanted: Wanted): Promise<Said[]> {
     select player_id as "playerId", id as ref, currency, at as since, amount from loyalty.cashback
     where ${wantedRows(wanted, "at")}`.execute(db);
   return rows.map(({ amount, ...row }) => ({ ...row, due: [{ type: 303, entries: 1, amount }] }));
+}
+
+async function awards(db: Db, wanted: Wanted): Promise<Said[]> {
+  const { rows } = await sql<Given>`
+    select player_id as "playerId", id as ref, currency, at as since, amount from loyalty.award
+    where unit = 'cash' and ${wantedRows(wanted, "at")}`.execute(db);
+  return rows.map(({ amount, ...row }) => ({ ...row, due: [{ type: 305, entries: 1, amount }] }));
 }
 
 /** Points and the cash for them stand under one reference, as two entries; cash of the mall under that of its redemption. */
@@ -72,5 +81,28 @@ async function findMembers(db: Db, scope: Parameters<RoomCheck["find"]>[1]) {
     playerId,
     amount: bets + deposits,
     detail: { validBet: bets, deposit: deposits },
+  }));
+}
+
+interface Missing {
+  readonly id: string;
+  readonly playerId: PlayerId;
+  readonly points: bigint;
+  readonly came: bigint;
+}
+
+/** Awards in points whose move is missing or another. */
+async function findAwards(db: Db, scope: Parameters<RoomCheck["find"]>[1]) {
+  const looked = scope.full ? sql`true` : sql`a.at >= ${new Date(scope.since)}`;
+  const { rows } = await sql<Missing>`
+    select a.id, a.player_id as "playerId", a.amount / 100 as points, coalesce(m.points, 0) as came
+    from loyalty.award a left join loyalty.point_move m on m.kind = 'AWARDED' and m.ref = a.id::text
+    where a.unit = 'points' and ${looked} and (m.points is null or m.points <> a.amount / 100
+      or m.player_id <> a.player_id)`.execute(db);
+  return rows.map(({ id, playerId, points, came }) => ({
+    subject: id,
+    playerId,
+    amount: came - points,
+    detail: { points, came },
   }));
 }

@@ -81,6 +81,12 @@ function needsOf(
       details: async (_db, id) => ({ birthday: birthdays.get(id)! }),
       names: async (_db, ids) => new Map(ids.map((id) => [id, players.get(id)!.username])),
       byUsername: async (_db, _merchant, name) => [...players.values()].find(({ username }) => username === name),
+      documents: {
+        async read({ idCardFront }) {
+          const drawn = [{ side: "front" as const, bytes: Buffer.from(idCardFront!), looks: undefined }];
+          return ok({ drawn, ticket: undefined, count: 1 });
+        },
+      },
       paymentPassword: async (_id, proof) => (proof === PASSWORD ? ok(null) : fault("PAYPWD_WRONG")),
     },
     compliance: {
@@ -158,7 +164,7 @@ export async function openLoyalty() {
       consume("bets.settled", [fact(playerId, validBet, more)]),
     deposit,
     by: callerOf("loyalty.test", MERCHANT),
-    beat: (name: "loyalty.months" | "loyalty.cashback") => built.jobs![name]!({} as never),
+    beat: (name: "loyalty.months" | "loyalty.cashback" | "loyalty.boards") => built.jobs![name]!({} as never),
     async cash(playerId: PlayerId) {
       return (await money.balance(world.database.db, playerId)).cash;
     },

@@ -18,6 +18,7 @@ export interface Needs {
   };
   readonly accounts: Pick<Accounts, "player" | "ranked" | "setRank" | "details" | "names" | "byUsername"> & {
     paymentPassword: Accounts["paymentPassword"];
+    readonly documents: Pick<Accounts["documents"], "read">;
   };
   readonly compliance: Pick<Compliance, "mayReward">;
   readonly wallet: Pick<Wallet, "withdrawalsPerDay">;

@@ -3,7 +3,8 @@ import { type Part, timeOf } from "@taya/vault/parts";
 import { formatMinor, type Minor } from "@taya/kernel/money";
 import { sql } from "kysely";
 import { deliveryWhere } from "./mall/redeem.ts";
-import { saidName } from "./mall/rows.ts";
+import { saidName } from "./names.ts";
+import { goalParts } from "./personal-data.goals.ts";
 
 const MOST = 100_000;
 
@@ -45,6 +46,7 @@ export const loyaltyParts = (vault: Pick<Boxes, "unlock">): readonly Part[] => [
       return rows.map(({ at, amount, ...row }) => ({ time: timeOf(at), ...row, amount: formatMinor(amount) }));
     },
   },
+  ...goalParts,
   {
     name: "redemptions",
     async read(db, playerId) {

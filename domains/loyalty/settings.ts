@@ -28,5 +28,10 @@ export const loyaltySettings = {
   convertPoints: setting(count(1_000_000), 100, "Points that are turned into cash together."),
   convertAmount: setting(positive, 100n, "What so many points are worth in cash."),
   redemptionAskAbove: setting(money, 500_000n, "What is redeemed for more than this needs a second operator."),
+  awardAskAbove: setting(
+    money,
+    500_000n,
+    "A mission that gives more than this, and a leaderboard whose places give more together, needs a second operator.",
+  ),
   convertMost: setting(count(1_000_000), 10_000, "So many times the smallest number of points may be turned at once."),
 };

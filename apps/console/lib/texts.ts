@@ -11,7 +11,6 @@ export const AREAS = [
   "console-site",
   "console-games",
   "console-lottery",
-  "console-loyalty",
   "console-sports",
   "console-sports-file",
   "staff",

@@ -2,14 +2,12 @@ import type { PlayerId } from "@taya/kernel/id";
 import { addDays, type Day } from "@taya/kernel/instant";
 import { balanceTopic } from "@taya/ledger/contract";
 import { firstDay, playersOn } from "../cashback/cashback.store.ts";
-import { payeeOf, termsOf } from "../cashback/handlers.ts";
+import { MODULE, payeeOf, termsOf } from "../cashback/handlers.ts";
 import { payDue } from "../cashback/pay.ts";
 import type { Context } from "../needs.ts";
 import { loyaltySettings } from "../settings.ts";
 import { readProgress } from "./progress.store.ts";
 import { turnedDay, walk } from "./walk.ts";
-
-const MODULE = "MANPLAYREB3";
 
 /** Pays what was not claimed of the days that have turned, of every brand: each day once. */
 export async function payUnclaimed(context: Context): Promise<void> {

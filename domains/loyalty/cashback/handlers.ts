@@ -18,7 +18,7 @@ import { standingOf } from "./standing.ts";
 import type { Terms } from "./terms.rules.ts";
 import { sharesOf } from "./window.rules.ts";
 
-const MODULE = "MANPLAYREB3";
+export const MODULE = "MANPLAYREB3";
 
 export function cashbackHandlers(context: Context): Handlers<typeof cashbackCalls> {
   const { database, clock } = context.platform;

@@ -1,14 +1,16 @@
-import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
 import { type Day, dayIn, MINUTE } from "@taya/kernel/instant";
-import { type Minor, parseSigned } from "@taya/kernel/money";
+import type { Minor } from "@taya/kernel/money";
 import type { BetsSettled } from "@taya/kernel/settled";
 import type { Db } from "@taya/platform/database";
+import { countBoards } from "../boards/count.ts";
+import { countMissions } from "../missions/count.ts";
 import type { Context } from "../needs.ts";
 import { pointsOf, weighed, weightOf } from "../points.rules.ts";
 import { raise } from "../ranks/raise.ts";
 import { loyaltySettings } from "../settings.ts";
 import { addBetDays, addDepositDays, type Member, writeMembers } from "./add.store.ts";
+import { amountOf, measuredBet, measuredDeposit } from "./measured.ts";
 import { openMembers } from "./members.ts";
 
 /** Play money counts for nothing. */
@@ -38,7 +40,7 @@ interface Added {
 export async function addSettled(context: Context, tx: Db, facts: readonly BetsSettled[]): Promise<void> {
   const real = facts.filter(({ currency }) => currency !== PLAY_MONEY);
   const dayOf = await daysOf(context, real);
-  await add(
+  const members = await add(
     context,
     tx,
     real.map((fact) => {
@@ -46,6 +48,9 @@ export async function addSettled(context: Context, tx: Db, facts: readonly BetsS
       return { playerId, merchant, category, day: dayOf(fact), amount: amountOf(fact.validBet) };
     }),
   );
+  const measured = real.filter(({ playerId }) => members.has(playerId)).map(measuredBet);
+  await countMissions(context, tx, measured);
+  await countBoards(context, tx, measured);
 }
 
 /** Adds what was credited of deposits. */
@@ -64,7 +69,7 @@ async function addMoney(
 ): Promise<void> {
   const real = facts.filter(({ currency }) => currency !== PLAY_MONEY);
   const dayOf = await daysOf(context, real);
-  await add(
+  const members = await add(
     context,
     tx,
     real.map((fact) => {
@@ -72,9 +77,13 @@ async function addMoney(
       return { playerId, merchant, category: undefined, day: dayOf(fact), amount: changed(fact) };
     }),
   );
+  const ofMembers = real.filter(({ playerId }) => members.has(playerId));
+  const measured = ofMembers.map((fact) => measuredDeposit(fact, changed(fact)));
+  await countMissions(context, tx, measured);
 }
 
-async function add(context: Context, tx: Db, all: readonly Added[]): Promise<void> {
+/** Adds to the figures of members, whose rows stay locked; answers who is one. */
+async function add(context: Context, tx: Db, all: readonly Added[]): Promise<ReadonlySet<PlayerId>> {
   const members = await openMembers(context, tx, [...new Set(all.map(({ playerId }) => playerId))]);
   const sums = summed(all.filter(({ playerId, amount }) => members.has(playerId) && amount !== 0n));
   const bets = sums.flatMap(({ category, amount, ...sum }) =>
@@ -89,6 +98,7 @@ async function add(context: Context, tx: Db, all: readonly Added[]): Promise<voi
     changed.push(grown(member, some, await settingsOf(context, member.merchant)));
   }
   if (changed.length > 0) await writeMembers(tx, await raise(context, tx, changed));
+  return new Set(members.keys());
 }
 
 const settingsOf = ({ platform }: Context, merchant: string) =>
@@ -136,11 +146,4 @@ async function daysOf(context: Context, facts: readonly Dated[]): Promise<(fact:
     days.set(key, day);
     return day;
   };
-}
-
-/** What cannot be read stops the reading, which is seen: counted as nothing it would be missing for ever. */
-function amountOf(text: string): Minor {
-  const amount = parseSigned(text);
-  assert(amount !== undefined, `${text} is no amount`);
-  return amount;
 }

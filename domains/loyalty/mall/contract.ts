@@ -4,7 +4,8 @@ import { money } from "@taya/kernel/money";
 import { newest, newestPage, page, paging } from "@taya/kernel/page";
 import { secret } from "@taya/kernel/secret";
 import * as z from "zod/mini";
-import { REWARD_FAULTS } from "../faults.ts";
+import { REWARD_FAULTS } from "../commands.ts";
+import { namesOf } from "../names.ts";
 
 const ts = z.int();
 const count = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
@@ -38,7 +39,7 @@ const item = z.object({
   /** Points for 1.00 of money, where it is money. */
   ratio: z.optional(z.string()),
 });
-const names = z.record(z.string().check(z.regex(/^[A-Z]{2,3}$/)), text(1, 80));
+const names = namesOf(80);
 const kept = z.object({
   id: z.string(),
   name: z.record(z.string(), z.string()),
@@ -64,12 +65,9 @@ const redemption = {
 };
 const reviewed = z.object({
   ...redemption,
-  playerId: z.string(),
   username: z.string(),
   /** What the player said. */
   wish: z.string(),
-  /** Whether they said where it goes to; reading it is a call of its own. */
-  hasDelivery: z.boolean(),
   reviewer: z.optional(z.string()),
   reviewedAt: z.optional(ts),
 });

@@ -8,7 +8,8 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import { balanceTopic } from "@taya/ledger/contract";
 import type { Db } from "@taya/platform/database";
 import type { Extension } from "@taya/platform/point";
-import type { REWARD_FAULTS } from "../faults.ts";
+import type { REWARD_FAULTS } from "../commands.ts";
+import { saidName } from "../names.ts";
 import type { Context } from "../needs.ts";
 import { pay } from "../payout.ts";
 import { POINTS_TYPE, movePoints } from "../points/post.ts";
@@ -16,7 +17,7 @@ import { loyaltySettings } from "../settings.ts";
 import type { mallCalls } from "./contract.ts";
 import { takeStock } from "./items.store.ts";
 import { endRedemption, findRedemption, type Redemption } from "./redemptions.store.ts";
-import { reviewedRow, saidName } from "./rows.ts";
+import { reviewedRow } from "./rows.ts";
 
 const APPROVAL = "loyalty.redemption.approve";
 

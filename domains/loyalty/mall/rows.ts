@@ -2,11 +2,8 @@ import type { Output } from "@taya/kernel/call";
 import type { Minor } from "@taya/kernel/money";
 import type { mallCalls } from "./contract.ts";
 import type { Item } from "./items.store.ts";
+import { saidName } from "../names.ts";
 import type { Redemption } from "./redemptions.store.ts";
-
-/** What something is called in a language; in English, or whatever it is called, where that says nothing. */
-export const saidName = (name: Item["name"], language: string): string =>
-  name[language] ?? name["EN"] ?? Object.values(name)[0] ?? "";
 
 /** Points for 1.00, with two decimals; undefined where it is no money. */
 function ratioOf(points: bigint, amount: Minor | null): string | undefined {
@@ -68,10 +65,8 @@ export function redemptionRow(
 /** A redemption as operators see it. */
 export const reviewedRow = (redemption: Redemption, username: string): Output<typeof mallCalls.approveRedemption> => ({
   ...redemptionRow(redemption, "EN"),
-  playerId: redemption.playerId,
   username,
   wish: redemption.wish,
-  hasDelivery: redemption.hasDelivery,
   ...(redemption.reviewer !== null && { reviewer: redemption.reviewer }),
   ...(redemption.reviewedAt !== null && { reviewedAt: redemption.reviewedAt }),
 });

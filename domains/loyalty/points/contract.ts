@@ -3,7 +3,7 @@ import { money, signedMoney } from "@taya/kernel/money";
 import { newest, newestPage, range } from "@taya/kernel/page";
 import { secret } from "@taya/kernel/secret";
 import * as z from "zod/mini";
-import { REWARD_FAULTS } from "../faults.ts";
+import { REWARD_FAULTS } from "../commands.ts";
 
 const ts = z.int();
 const count = z.int();
@@ -93,7 +93,7 @@ export const pointsCalls = {
     output: newestPage(
       z.object({
         id: z.string(),
-        kind: z.enum(["EARNED", "CONVERTED", "REDEEMED", "REFUNDED"]),
+        kind: z.enum(["EARNED", "CONVERTED", "REDEEMED", "REFUNDED", "AWARDED"]),
         /** Below zero where they were spent. */
         points: count,
         after: count,

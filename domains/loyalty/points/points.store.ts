@@ -4,7 +4,7 @@ import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
-export type MoveKind = "EARNED" | "CONVERTED" | "REDEEMED" | "REFUNDED";
+export type MoveKind = "EARNED" | "CONVERTED" | "REDEEMED" | "REFUNDED" | "AWARDED";
 
 /** A move of points. */
 export interface PointMove {
@@ -18,7 +18,7 @@ export interface PointMove {
   readonly after: bigint;
   /** The cash that came for them. */
   readonly amount: Minor;
-  /** What it was for: the redemption; else empty. */
+  /** What it was for: the redemption or the award; else empty. */
   readonly ref: string;
   /** Of what was earned: all points claimed with these, each sum once. */
   readonly claimedTo: bigint | null;

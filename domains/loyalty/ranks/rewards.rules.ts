@@ -2,6 +2,7 @@ import { addDays, type Day, DAY, type Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import { anniversary } from "@taya/accounts/birthday";
 import { monthIn } from "../months.rules.ts";
+import { mondayOf } from "../periods.rules.ts";
 import type { Level } from "./level.ts";
 
 /** Kinds of rewards in the order in which they are told. */
@@ -52,12 +53,6 @@ export function rewardsOf(levels: readonly Level[], who: Rewarded): Reward[] {
     ...(year === undefined ? [] : [{ kind: "birthday" as const, periodKey: year, level, amount: own.birthday }]),
   ];
   return all.filter(({ amount }) => amount > 0n);
-}
-
-/** The Monday on or before a day. */
-function mondayOf(day: Day): Day {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
 }
 
 /** The year of the birthday that is near, by its own year so that one around New Year counts once; undefined when none is. */

@@ -8,7 +8,12 @@ insert into platform.reserved values
   ('loyalty.cashback', array['update', 'delete']),
   ('loyalty.point_move', array['update', 'delete']),
   ('loyalty.item', array['delete']),
-  ('loyalty.redemption', array['delete']);
+  ('loyalty.redemption', array['delete']),
+  ('loyalty.mission_version', array['update', 'delete']),
+  ('loyalty.mission_application', array['delete']),
+  ('loyalty.award', array['update', 'delete']),
+  ('loyalty.board_close', array['update', 'delete']),
+  ('loyalty.board_place', array['update', 'delete']);
 
 -- A member as what was told of them adds up, in minor units; after corrections a sum may be below zero.
 create table loyalty.member (
@@ -105,19 +110,19 @@ create table loyalty.point_move (
   id uuid primary key,
   player_id uuid not null,
   currency text not null,
-  kind text not null check (kind in ('EARNED', 'CONVERTED', 'REDEEMED', 'REFUNDED')),
+  kind text not null check (kind in ('EARNED', 'CONVERTED', 'REDEEMED', 'REFUNDED', 'AWARDED')),
   -- Below zero where they were spent.
   points bigint not null check (points <> 0),
   after bigint not null check (after >= 0),
   -- The cash that came for them.
   amount bigint not null default 0 check (amount >= 0),
-  -- The redemption they were spent or given back for.
+  -- The redemption they were spent or given back for, or the award they came with.
   ref text not null default '',
   -- Of what was earned: all points claimed with these, each sum once.
   claimed_to bigint,
   at timestamptz not null,
   check ((kind = 'EARNED') = (claimed_to is not null)),
-  check ((kind in ('EARNED', 'REFUNDED')) = (points > 0)),
+  check ((kind in ('EARNED', 'REFUNDED', 'AWARDED')) = (points > 0)),
   unique (player_id, claimed_to)
 );
 create unique index point_move_once on loyalty.point_move (kind, ref) where ref <> '';
@@ -188,3 +193,140 @@ create table loyalty.progress (
   done boolean not null default false,
   primary key (merchant, beat)
 );
+
+-- Missions of a brand; what they ask for and give lies in their versions.
+create table loyalty.mission (
+  id uuid primary key,
+  merchant text not null,
+  version int not null check (version > 0),
+  enabled boolean not null,
+  sort int not null,
+  updated_at timestamptz not null
+);
+create index mission_order on loyalty.mission (merchant, sort, id);
+
+-- The terms of a mission as they were at some time: whoever has begun a period goes by those it began with.
+create table loyalty.mission_version (
+  mission_id uuid not null references loyalty.mission (id),
+  version int not null,
+  terms jsonb not null,
+  at timestamptz not null,
+  primary key (mission_id, version)
+);
+
+-- What a player has of a mission's goals in a period, in the order of the goals. Below zero where more was taken back than
+-- came, or was paid for before and then taken back.
+create table loyalty.mission_progress (
+  player_id uuid not null,
+  mission_id uuid not null references loyalty.mission (id),
+  -- The day, the Monday of the week, or "once".
+  period_key text not null,
+  version int not null,
+  have bigint[] not null,
+  -- When the player joined; null where nobody has to.
+  joined_at timestamptz,
+  primary key (player_id, mission_id, period_key)
+);
+
+-- What players hand in for a mission that an operator looks at.
+create table loyalty.mission_application (
+  id uuid primary key,
+  player_id uuid not null,
+  merchant text not null,
+  mission_id uuid not null references loyalty.mission (id),
+  period_key text not null,
+  version int not null,
+  comment text not null,
+  -- Names of files.
+  images text[] not null,
+  status text not null check (status in ('inProcess', 'approved', 'rejected')),
+  remark text not null default '',
+  reviewer text,
+  reviewed_at timestamptz,
+  at timestamptz not null,
+  check ((status = 'inProcess') = (reviewed_at is null)),
+  unique (player_id, mission_id, period_key)
+);
+create index mission_application_newest on loyalty.mission_application (merchant, id desc);
+
+-- Rewards of missions and prizes of leaderboards that were given: each once, whoever asks how often at the same time.
+create table loyalty.award (
+  id uuid primary key,
+  player_id uuid not null,
+  merchant text not null,
+  currency text not null,
+  source text not null check (source in ('mission', 'leaderboard')),
+  -- The mission, or which leaderboard.
+  subject text not null,
+  period_key text not null,
+  title text not null,
+  -- In minor units; of points so many hundredths.
+  amount bigint not null check (amount > 0),
+  unit text not null check (unit in ('cash', 'bonus', 'points')),
+  -- Of a mission: the version of its terms.
+  version int,
+  -- Claimed by the player, else given by an operator.
+  claimed boolean not null,
+  at timestamptz not null,
+  check ((source = 'mission') = (version is not null)),
+  unique (player_id, source, subject, period_key)
+);
+create index award_at on loyalty.award using brin (at);
+
+-- Leaderboards of a brand, and from which period on they stand so.
+create table loyalty.board (
+  merchant text not null,
+  period text not null check (period in ('day', 'week', 'month')),
+  -- The first day of that period.
+  since date not null,
+  enabled boolean not null,
+  terms jsonb not null,
+  updated_at timestamptz not null,
+  primary key (merchant, period, since)
+);
+
+-- What players have made in a period of a leaderboard, and when they reached it.
+create table loyalty.board_score (
+  merchant text not null,
+  period text not null,
+  start date not null,
+  player_id uuid not null,
+  score bigint not null,
+  reached_at timestamptz not null,
+  primary key (merchant, period, start, player_id)
+);
+create index board_score_order on loyalty.board_score (merchant, period, start, score desc, reached_at, player_id);
+
+-- Players who let themselves be shown on leaderboards, masked, and so take part.
+create table loyalty.board_player (
+  player_id uuid primary key,
+  since timestamptz not null
+);
+
+-- Periods that were closed, each once, and who stood where then.
+create table loyalty.board_close (
+  merchant text not null,
+  period text not null,
+  start date not null,
+  at timestamptz not null,
+  primary key (merchant, period, start)
+);
+create table loyalty.board_place (
+  merchant text not null,
+  period text not null,
+  start date not null,
+  rank int not null check (rank > 0),
+  player_id uuid not null,
+  score bigint not null check (score > 0),
+  reached_at timestamptz not null,
+  -- The prize; null where the place has none.
+  reward bigint check (reward > 0),
+  unit text check (unit in ('cash', 'bonus', 'points')),
+  wagering smallint check (wagering > 0),
+  check ((reward is null) = (unit is null)),
+  check ((unit is not distinct from 'bonus') = (wagering is not null)),
+  primary key (merchant, period, start, rank),
+  unique (merchant, period, start, player_id),
+  foreign key (merchant, period, start) references loyalty.board_close (merchant, period, start)
+);
+create index board_place_player on loyalty.board_place (player_id, start desc);

@@ -3,12 +3,65 @@
 import type { PlayerId } from "@taya/kernel/id";
 
 export interface Rows {
+  readonly award: {
+    readonly id: string;
+    readonly playerId: PlayerId;
+    readonly merchant: string;
+    readonly currency: string;
+    readonly source: string;
+    readonly subject: string;
+    readonly periodKey: string;
+    readonly title: string;
+    readonly amount: bigint;
+    readonly unit: string;
+    readonly version: number | null;
+    readonly claimed: boolean;
+    readonly at: number;
+  };
   readonly betDay: {
     readonly playerId: PlayerId;
     readonly day: string;
     readonly category: string;
     readonly merchant: string;
     readonly validBet: bigint;
+  };
+  readonly board: {
+    readonly merchant: string;
+    readonly period: string;
+    readonly since: string;
+    readonly enabled: boolean;
+    readonly terms: unknown;
+    readonly updatedAt: number;
+  };
+  readonly boardClose: {
+    readonly merchant: string;
+    readonly period: string;
+    readonly start: string;
+    readonly at: number;
+  };
+  readonly boardPlace: {
+    readonly merchant: string;
+    readonly period: string;
+    readonly start: string;
+    readonly rank: number;
+    readonly playerId: PlayerId;
+    readonly score: bigint;
+    readonly reachedAt: number;
+    readonly reward: bigint | null;
+    readonly unit: string | null;
+    readonly wagering: number | null;
+  };
+  readonly boardPlayer: {
+    readonly playerId: PlayerId;
+    readonly since: number;
+  };
+  readonly boardScore: {
+    readonly merchant: string;
+    readonly period: string;
+    readonly start: string;
+    readonly playerId: PlayerId;
+    readonly score: bigint;
+    readonly reachedAt: number;
   };
   readonly cashback: {
     readonly id: string;
@@ -55,6 +108,43 @@ export interface Rows {
     readonly judged: string;
     readonly earned: bigint;
     readonly carry: string;
+  };
+  readonly mission: {
+    readonly id: string;
+    readonly merchant: string;
+    readonly version: number;
+    readonly enabled: boolean;
+    readonly sort: number;
+    readonly updatedAt: number;
+  };
+  readonly missionApplication: {
+    readonly id: string;
+    readonly playerId: PlayerId;
+    readonly merchant: string;
+    readonly missionId: string;
+    readonly periodKey: string;
+    readonly version: number;
+    readonly comment: string;
+    readonly images: readonly string[];
+    readonly status: string;
+    readonly remark: string;
+    readonly reviewer: string | null;
+    readonly reviewedAt: number | null;
+    readonly at: number;
+  };
+  readonly missionProgress: {
+    readonly playerId: PlayerId;
+    readonly missionId: string;
+    readonly periodKey: string;
+    readonly version: number;
+    readonly have: readonly string[];
+    readonly joinedAt: number | null;
+  };
+  readonly missionVersion: {
+    readonly missionId: string;
+    readonly version: number;
+    readonly terms: unknown;
+    readonly at: number;
   };
   readonly pointMove: {
     readonly id: string;

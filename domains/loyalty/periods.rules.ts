@@ -1,0 +1,39 @@
+import { addDays, type Day, type Instant, startOfDay } from "@taya/kernel/instant";
+import { addMonths, monthIn } from "./months.rules.ts";
+
+/** How often a mission comes back. */
+export const MISSION_PERIODS = ["daily", "weekly", "once"] as const;
+export type MissionPeriod = (typeof MISSION_PERIODS)[number];
+
+/** Over what a leaderboard goes. */
+export const BOARD_PERIODS = ["day", "week", "month"] as const;
+export type BoardPeriod = (typeof BOARD_PERIODS)[number];
+
+/** The Monday on or before a day. */
+export function mondayOf(day: Day): Day {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** The key of the period of a mission that a day lies in; keys of later periods sort behind. */
+export function missionKey(period: MissionPeriod, day: Day): string {
+  if (period === "once") return "once";
+  return period === "daily" ? day : mondayOf(day);
+}
+
+/** When the period of a key is over; undefined for what comes once. */
+export function missionUntil(period: MissionPeriod, key: string, timeZone: string): Instant | undefined {
+  return period === "once" ? undefined : startOfDay(addDays(key, period === "daily" ? 1 : 7), timeZone);
+}
+
+/** The first day of the period of a leaderboard that a day lies in. */
+export function boardStart(period: BoardPeriod, day: Day): Day {
+  if (period === "day") return day;
+  return period === "week" ? mondayOf(day) : `${monthIn(day)}-01`;
+}
+
+/** The first day of the period after the one that begins with a day. */
+export function nextStart(period: BoardPeriod, start: Day): Day {
+  if (period === "month") return `${addMonths(monthIn(start), 1)}-01`;
+  return addDays(start, period === "day" ? 1 : 7);
+}
