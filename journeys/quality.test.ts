@@ -27,14 +27,21 @@ beforeAll(async () => {
 });
 
 describe("nothing serious for whoever cannot see or point", () => {
-  test.each(["/", "/rng", "/lottery?gameCode=ssc1", "/?m=register", "/?m=member&p=depositv2", PEARL])(
-    "%s",
-    async (path) => {
-      await page.goto(path);
-      await settled(page);
-      expect(await serious(page)).toEqual([]);
-    },
-  );
+  test.each([
+    "/",
+    "/rng",
+    "/lottery?gameCode=ssc1",
+    "/?m=register",
+    "/?m=member&p=depositv2",
+    "/vip",
+    "/pointMall",
+    "/?m=member&p=manualRebate",
+    PEARL,
+  ])("%s", async (path) => {
+    await page.goto(path);
+    await settled(page);
+    expect(await serious(page)).toEqual([]);
+  });
 });
 
 test.each([
@@ -46,6 +53,8 @@ test.each([
   "/verify",
   "/helpmc",
   "/noticePage",
+  "/vip",
+  "/pointMall",
   "/?m=register",
   "/?m=member&p=depositv2",
 ])("%s does not scroll sideways at 360 pixels", async (path) => {

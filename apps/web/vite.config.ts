@@ -64,7 +64,11 @@ const CHUNKS = [
     test: /node_modules\/react-hook-form\/|apps\/ui\/form(-error)?\.tsx$|kernel\/field-errors\.ts$/,
     priority: 25,
   },
-  { name: "schemas", test: /node_modules\/zod\/|\/kernel\/(money|random|result)\.ts$/, priority: 26 },
+  {
+    name: "schemas",
+    test: /node_modules\/zod\/|\/kernel\/(call|instant|money|random|result|secret)\.ts$/,
+    priority: 26,
+  },
   {
     name: "router",
     // Several questions at once are only asked in the lobby.
@@ -76,10 +80,12 @@ const CHUNKS = [
     test: /apps\/(web\/(shell\/(header|layout|bottom|categories|search-box|session-guard|arrival|guard|must-login|newer|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|games\/(tile-art|game-tile|game-rail|favourites|launch|use-play)|features\/(found|[^/]+\/routes|([^/]+\/)+dialogs)\.ts|(routes|modals|app)\.tsx?)|ui\/(skeleton|modal\.|confirm\.|toast\.tsx|when-near|picture|hosts|use-media)|client\/(query|player|page-route|session-tabs))/,
     priority: 20,
   },
+  // Every file has its name in the first load: what is small and comes together is one.
+  { name: "service", test: /apps\/web\/shell\/(support|service-route|use-offered)/, priority: 8 },
   {
     name: "kit",
     // What most pages are made of; the other parts come with the pages that need them.
-    test: /apps\/(client\/(many-queries|trusted-html|upload)|ui\/(amount|code-cells|confirm-box|dialog|page[rs]|push|states|tabs))/,
+    test: /apps\/(client\/(many-queries|today|trusted-html|turning|upload)|ui\/(amount|code-cells|confirm-box|dialog|page[rs]|period|progress-bar|push|section|states|tabs))/,
     priority: 10,
   },
 ];
@@ -100,7 +106,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       input: { index: join(here, "index.html"), play: join(here, "play.html") },
-      output: { codeSplitting: { groups: CHUNKS } },
+      // The first load carries the name of every file that may come later: without words in them they are short.
+      output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: "assets/[hash].js" },
     },
   },
 });

@@ -24,7 +24,7 @@ export function Hero() {
         alt=""
         width={192}
         height={192}
-        className="absolute -end-4 top-1/2 -translate-y-1/2 opacity-40 sm:opacity-100 sm:end-4 pointer-events-none"
+        className="absolute end-2 top-2 size-24 sm:end-4 sm:top-1/2 sm:size-48 sm:-translate-y-1/2 pointer-events-none"
       />
       <div className="relative grid gap-3 sm:pe-48">
         {real ? <Mine /> : <Inviting />}

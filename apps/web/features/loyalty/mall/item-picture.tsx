@@ -11,14 +11,14 @@ const GROUNDS: Readonly<Record<Item["type"], string>> = {
 /** What an item looks like: its own picture, else that of its kind. */
 export function ItemPicture({ item: { type, image } }: { readonly item: Pick<Item, "type" | "image"> }) {
   const own = (
-    <span className={`grid size-full place-items-center bg-linear-to-br ${GROUNDS[type]}`}>
+    <span className={`block size-full bg-linear-to-br ${GROUNDS[type]}`}>
       <img
         src={`/art/empty/mall-${type}.avif`}
         alt=""
         width={192}
         height={192}
         loading="lazy"
-        className="h-full w-auto"
+        className="size-full object-contain p-2"
       />
     </span>
   );

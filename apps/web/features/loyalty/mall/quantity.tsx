@@ -29,7 +29,7 @@ export function Quantity({ error, value, most, onSet, ...field }: QuantityProps)
             label={t("loyalty.redeem.less")}
             disabled={now <= 1}
             onClick={() => onSet(String(now - 1))}
-            className="bg-bg3! disabled:opacity-40"
+            className="shrink-0 bg-bg3! disabled:opacity-40"
           >
             <Icon name="minus" />
           </IconButton>
@@ -45,7 +45,7 @@ export function Quantity({ error, value, most, onSet, ...field }: QuantityProps)
             label={t("loyalty.redeem.more")}
             disabled={now >= most}
             onClick={() => onSet(String(now + 1))}
-            className="bg-bg3! disabled:opacity-40"
+            className="shrink-0 bg-bg3! disabled:opacity-40"
           >
             <Icon name="plus" />
           </IconButton>
