@@ -14,7 +14,7 @@ export interface Needs {
     policyOf(merchant: string): Promise<PromotionLaw>;
   };
   readonly audit: { log: Audit["log"]; readonly approvals: Pick<Audit["approvals"], "ask" | "mayAlone"> };
-  readonly accounts: Pick<Accounts, "player" | "names" | "byUsername" | "country"> & {
+  readonly accounts: Pick<Accounts, "player" | "names" | "byUsername" | "country" | "details"> & {
     readonly persons: Pick<Accounts["persons"], "links">;
   };
 }

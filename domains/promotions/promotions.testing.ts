@@ -11,13 +11,14 @@ import type { Needs, PromotionLaw } from "./needs.ts";
 import { promotions } from "./promotions.ts";
 
 export const MERCHANT = "fiesta";
-const ZONE = "Asia/Manila";
+export const ZONE = "Asia/Manila";
 
 /** What a test lets the rooms below say. */
 function saidBelow() {
   return {
     players: new Map<PlayerId, Player>(),
     refused: new Map<PlayerId, "RG_EXCLUDED" | "RG_COOLOFF" | "RG_WAIT">(),
+    birthdays: new Map<PlayerId, string>(),
     links: new Map<PlayerId, PlayerId[]>(),
     law: { "promo.enabled": true, "promo.wageringMax": null, "promo.productPure": false } as {
       -readonly [F in keyof PromotionLaw]: PromotionLaw[F];
@@ -55,6 +56,7 @@ function needsOf(platform: TestDatabase["platform"], money: Ledger, said: Return
       names: async (_db, ids) => new Map(ids.map((id) => [id, players.get(id)!.username])),
       byUsername: async (_db, _merchant, name) => [...players.values()].find(({ username }) => username === name),
       country: async () => "PH",
+      details: async (_db, id) => ({ birthday: said.birthdays.get(id)! }),
       persons: {
         links: async (_db, { id }) => (said.links.get(id) ?? []).map((playerId) => ({ playerId, kind: "DEVICE" })),
       },

@@ -7,15 +7,18 @@ import type { Db } from "@taya/platform/database";
 import { room } from "@taya/platform/room";
 import { createRedrawing } from "@taya/accounts/documents";
 import { archiveParts } from "@taya/vault/points";
+import { depositBonuses } from "@taya/wallet/points";
 import { type Given, give } from "./bonus.ts";
 import { promotionsCalls } from "./contract.ts";
 import { bonusEnded } from "./events.ts";
 import { promotionsHandlers } from "./handlers.ts";
 import type { Context, Needs } from "./needs.ts";
-import { addDeposits, type DepositFact, takeChargebacks } from "./offer/figures.ts";
+import { giveDue } from "./offer/give-due.ts";
+import { addBets, addDeposits, type DepositFact, takeChargebacks } from "./offer/figures.ts";
 import { offerChecks } from "./offer/invariants.ts";
 import { findKinds } from "./offer/kinds.ts";
 import { claimActs } from "./offer/decide.ts";
+import { bonusesOf } from "./offer/deposit-bonuses.ts";
 import { offerActs } from "./offer/write.ts";
 import { promotionsPart } from "./personal-data.ts";
 import { endOverdue, hearRounds, termsOf } from "./progress.ts";
@@ -31,6 +34,8 @@ export interface Promotions {
 }
 
 const kinds = await findKinds();
+/** How often it is looked who has paid in and is given what needs no claim. */
+const GIVE_MS = 10_000;
 
 /** Offers and what is claimed of them; bonus money: granted under terms, played for, turned into cash or taken back. */
 export const promotions = room({
@@ -39,7 +44,7 @@ export const promotions = room({
   settings: promotionsSettings,
   tells: [bonusEnded],
   needs: ["ledger", "audit", "site", "accounts", "compliance"],
-  extends: [bonusTerms, bookChecks, approvalActs, archiveParts],
+  extends: [bonusTerms, bookChecks, approvalActs, archiveParts, depositBonuses],
   build(platform, needs: Needs) {
     const context: Context = { ...needs, platform, kinds, redrawing: createRedrawing(platform.scanner) };
     const door: Promotions = {
@@ -62,14 +67,16 @@ export const promotions = room({
         offerActs(context),
         claimActs(context),
         archiveParts.with(promotionsPart),
+        depositBonuses.with((asked) => bonusesOf(context, asked)),
       ],
       hearsAll: { [betsSettled.name]: (rounds: BetsSettled[]) => hearRounds(context, rounds) },
       consumes: {
+        [betsSettled.name]: (tx, facts: BetsSettled[]) => addBets(context, tx, facts),
         "wallet.deposit.settled": (tx, facts: DepositFact[]) => addDeposits(context, tx, facts),
         "wallet.deposit.charged": (tx, facts: DepositFact[]) => takeChargebacks(tx, facts),
       },
-      jobs: { "promotions.expire": () => endOverdue(context) },
-      schedules: { "promotions.expire": "* * * * *" },
+      jobs: { "promotions.expire": () => endOverdue(context), "promotions.give": () => giveDue(context) },
+      schedules: { "promotions.expire": "* * * * *", "promotions.give": GIVE_MS },
     };
   },
 });

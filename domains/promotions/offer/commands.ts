@@ -3,7 +3,8 @@ import { assert } from "@taya/kernel/assert";
 import type { Caller } from "@taya/kernel/call";
 import { playerOf } from "@taya/kernel/caller";
 import type { FaultName } from "@taya/kernel/fault";
-import type { Result } from "@taya/kernel/result";
+import type { PlayerId } from "@taya/kernel/id";
+import { ok, type Result } from "@taya/kernel/result";
 import { askOf } from "@taya/ledger";
 import { balanceTopic } from "@taya/ledger/contract";
 import type { Db } from "@taya/platform/database";
@@ -12,18 +13,27 @@ import type { RewardFault } from "./words.ts";
 
 type Work<T, F extends FaultName> = (tx: Db, player: Player) => Promise<Result<T, F>>;
 
-/** Does something for a player whose wallet is locked, where the law lets them be given anything. */
+/** A player whose wallet is locked, where the law lets them be given anything. */
+export async function allowedPlayer(
+  context: Context,
+  tx: Db,
+  playerId: PlayerId,
+): Promise<Result<Player, RewardFault>> {
+  const allowed = await context.compliance.mayReward(tx, playerId);
+  if (!allowed.ok) return allowed;
+  const player = await context.accounts.player(tx, playerId);
+  assert(player, "whoever may be given something has an account");
+  return ok(player);
+}
+
 async function whereAllowed<T, F extends FaultName>(
   context: Context,
   tx: Db,
-  player: Player["id"],
+  playerId: PlayerId,
   work: Work<T, F>,
 ): Promise<Result<T, F | RewardFault>> {
-  const allowed = await context.compliance.mayReward(tx, player);
-  if (!allowed.ok) return allowed;
-  const found = await context.accounts.player(tx, player);
-  assert(found, "whoever may be given something has an account");
-  return work(tx, found);
+  const player = await allowedPlayer(context, tx, playerId);
+  return player.ok ? work(tx, player.value) : player;
 }
 
 /** Gives the caller something, once per key and under the lock of their wallet. */

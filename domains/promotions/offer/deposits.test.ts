@@ -1,4 +1,5 @@
 import { DAY } from "@taya/kernel/instant";
+import { depositBonuses } from "@taya/wallet/points";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPromotions, type OpenedPromotions } from "../promotions.testing.ts";
 import { anOffer, claimed, shown } from "./offer.testing.ts";
@@ -91,6 +92,25 @@ test("play money is no deposit", async () => {
   const fact = { depositId: room.platform.id(), playerId, merchant: "fiesta", currency: "FUN", amount: "50.00", at: 1 };
   await room.consume("wallet.deposit.settled", [{ ...fact, credited: "50.00", at: room.platform.clock.now() }]);
   expect(await claimed(room, playerId, id)).toBe("PROMO_NOT_ELIGIBLE");
+});
+
+test("what needs no claim is given soon after the deposit, once, and to nobody who may be given nothing", async () => {
+  const id = await anOffer(room, { autoClaim: true, wagering: 0, reward: { percent: 100_000 } });
+  const [playerId, excluded] = [await room.aPlayer(), await room.aPlayer()];
+  room.said.refused.set(excluded, "RG_EXCLUDED");
+  const bonuses = (who: typeof playerId) =>
+    room.platform.points.one(depositBonuses)!({ playerId: who, merchant: "fiesta", language: "TY" });
+  expect(await bonuses(playerId)).toContainEqual({ promoId: id, title: "Maligayang pagdating" });
+  expect(await bonuses(excluded)).toEqual([]);
+  for (const each of [playerId, excluded]) await room.deposit(each, 5_000n);
+  expect(await shown(room, playerId, id)).toBe("process claim");
+  const give = () => room.jobs!["promotions.give"]!({} as never);
+  await Promise.all([give(), give(), give()]);
+  expect(await shown(room, playerId, id)).toBe("issued none");
+  expect([(await room.funds(playerId)).cash, (await room.funds(excluded)).cash]).toEqual([500n, 0n]);
+  expect((await bonuses(playerId)).map(({ promoId }) => promoId)).not.toContain(id);
+  room.said.refused.delete(excluded);
+  expect(await claimed(room, excluded, id)).toEqual(["cash", 500n]);
 });
 
 test("the books hold after all of it", async () => {

@@ -2,17 +2,24 @@ import type { Day } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type * as z from "zod/mini";
 import type { Deposit } from "./deposits.store.ts";
+import type { LossDay } from "./losses.store.ts";
 import type { Period, Terms } from "./terms.ts";
 
 /** What a kind may look at to say what is due to a player; read when it is asked for. */
 export interface Look {
   /** The day at the brand. */
   readonly today: Day;
+  /** The day that is not over yet when some hours are waited for what is told late of the day before. */
+  readonly turned: Day;
   readonly period: Period;
   /** The code the player has typed. */
   readonly typed: string | undefined;
   /** The player's deposits while the offer ran, oldest first; none that was charged back. */
   deposits(): Promise<readonly Deposit[]>;
+  /** What the player lost on each day on which the offer ran, of their own money. */
+  losses(): Promise<readonly LossDay[]>;
+  /** The player's birthday, where somebody has looked at the documents. */
+  birthday(): Promise<Day | undefined>;
   /** The periods of which the player has claimed this offer. */
   claimed(): Promise<ReadonlySet<string>>;
 }

@@ -2,7 +2,7 @@ import { addDays, type Day } from "@taya/kernel/instant";
 import type { Period } from "./terms.ts";
 
 /** The Monday of the week a day is in. */
-function mondayOf(day: Day): Day {
+export function mondayOf(day: Day): Day {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);
 }

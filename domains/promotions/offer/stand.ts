@@ -1,5 +1,5 @@
 import type { Player } from "@taya/accounts";
-import { dayIn } from "@taya/kernel/instant";
+import { addDays, type Day, dayIn, HOUR } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "../needs.ts";
@@ -9,8 +9,15 @@ import { busyGroups, type Claim, claimsOf } from "./claims.store.ts";
 import { depositsOf } from "./deposits.store.ts";
 import { dueOf } from "./kinds.ts";
 import type { Look } from "./kind.ts";
+import { lossesOf } from "./losses.store.ts";
 import { joinedOf, type Offer } from "./offer.store.ts";
 import { type Phase, phaseOf } from "./status.rules.ts";
+
+/** So long after midnight the day before is settled. */
+const TURN_MS = 3 * HOUR;
+/** The week before and the days of this one. */
+const LOSS_DAYS = 14;
+const VERIFIED = 2;
 
 /** What an offer gives a player now. */
 export interface Ready {
@@ -47,25 +54,36 @@ export async function standsOf(context: Context, db: Db, { player, offers, typed
   const claims = Map.groupBy(await claimsOf(db, player.id, ids), ({ offerId }) => offerId);
   const joined = await joinedOf(db, player.id, ids);
   const { timeZone } = await context.site.brand(player.merchant);
-  const today = dayIn(context.platform.clock.now(), timeZone);
+  const now = context.platform.clock.now();
+  const [today, turned] = [dayIn(now, timeZone), dayIn(now - TURN_MS, timeZone)];
   const since = Math.min(...offers.map(({ startsAt }) => startsAt));
   const deposits = once(() => depositsOf(db, player.id, since));
+  const losses = once(() => lossesOf(db, player.id, addDays(turned, -LOSS_DAYS)));
+  const birthday = once(() => verifiedBirthday(context, db, player));
   const busy = once(() => busyGroups(db, player.id));
   const who: Who = { ...player, country: await context.accounts.country(db, player.id) };
   const stands: Stand[] = [];
   for (const offer of offers) {
     const made = claims.get(offer.id) ?? [];
+    const ran = { from: dayIn(offer.startsAt, timeZone), to: dayIn(offer.endsAt - 1, timeZone) };
     const look: Look = {
       today,
+      turned,
       typed,
       period: offer.terms.period,
       deposits: async () => (await deposits()).filter(({ at }) => at >= offer.startsAt && at < offer.endsAt),
+      losses: async () => (await losses()).filter(({ day }) => day >= ran.from && day <= ran.to),
+      birthday,
       claimed: async () => new Set(standing(made).map(({ periodKey }) => periodKey)),
     };
     stands.push(await standOf(context, { who, offer, made, look, busy, joined: joined.has(offer.id) }));
   }
   return stands;
 }
+
+/** The birthday, where somebody has looked at the documents. */
+const verifiedBirthday = async (context: Context, db: Db, { id, kycLevel }: Player): Promise<Day | undefined> =>
+  kycLevel >= VERIFIED ? (await context.accounts.details(db, id))?.birthday : undefined;
 
 /** Reads something when it is asked for first. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {

@@ -165,4 +165,19 @@ create table promotions.deposit (
   charged boolean not null default false,
   unique (player_id, nth)
 );
-create index deposit_day on promotions.deposit (player_id, day);
+create index deposit_at on promotions.deposit (player_id, at);
+
+-- What a player lost of their own money per day of the brand; below zero where they won.
+create table promotions.loss_day (
+  player_id uuid not null,
+  day date not null,
+  lost bigint not null,
+  primary key (player_id, day)
+);
+
+-- Who is to be given what is given without being claimed: looked at soon after a deposit was credited.
+create table promotions.offer_due (
+  player_id uuid primary key,
+  merchant text not null,
+  times bigint not null default 1
+);

@@ -65,6 +65,11 @@ export interface Rows {
     readonly at: number;
     readonly charged: boolean;
   };
+  readonly lossDay: {
+    readonly playerId: PlayerId;
+    readonly day: string;
+    readonly lost: bigint;
+  };
   readonly offer: {
     readonly id: string;
     readonly merchant: string;
@@ -87,6 +92,11 @@ export interface Rows {
     readonly offerId: string;
     readonly day: string;
     readonly spent: bigint;
+  };
+  readonly offerDue: {
+    readonly playerId: PlayerId;
+    readonly merchant: string;
+    readonly times: bigint;
   };
   readonly offerJoin: {
     readonly offerId: string;

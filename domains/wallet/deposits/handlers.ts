@@ -17,6 +17,7 @@ import { arrivalOf, GROUPS } from "./deposits.rules.ts";
 import { playerRowOf } from "./row.ts";
 import { depositSettings } from "./settings.ts";
 import { playThroughOf } from "./locks.store.ts";
+import { depositBonuses } from "../points.ts";
 import { stepsOf } from "./steps.store.ts";
 import { submitDeposit } from "./submit.ts";
 import { listDeposits, lockDeposit, readDeposit } from "./deposits.store.ts";
@@ -24,7 +25,7 @@ import { move, takeNotice } from "./webhook.ts";
 import { rawOf } from "./raw.ts";
 
 export function depositHandlers(context: Context): Handlers<typeof depositCalls> {
-  const { database, clock, live } = context.platform;
+  const { database, clock, live, points } = context.platform;
   return {
     async depositMethods(_input, caller) {
       const settings = await settingsOf(context, caller);
@@ -40,7 +41,9 @@ export function depositHandlers(context: Context): Handlers<typeof depositCalls>
       const limits = await houseLimits(database.db, { playerId, timeZone, now: clock.now() }, settings);
       const before = await context.compliance.depositBeforeIdentity(database.db, playerId);
       const identity = before === undefined ? {} : { identity: { left: before } };
-      return ok({ list, bonuses: [], limits, playThroughPpm: settings.depositTurnover, ...identity });
+      const { merchant, language } = caller;
+      const bonuses = [...((await points.one(depositBonuses)?.({ playerId, merchant, language })) ?? [])];
+      return ok({ list, bonuses, limits, playThroughPpm: settings.depositTurnover, ...identity });
     },
     async paymentMethods(_input, caller) {
       const methods = context.payments.methods();

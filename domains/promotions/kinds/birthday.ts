@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { birthdayYear } from "../offer/birthday.rules.ts";
+import { kind } from "../offer/kind.ts";
+import { fixed } from "../offer/parameters.ts";
+
+/** A sum for each birthday, three days before to three days after, where the identity is verified. */
+export default kind({
+  on: "birthday",
+  rule: "birthday",
+  parameters: z.strictObject({ trigger: z.strictObject({ on: z.literal("birthday") }), reward: fixed }),
+  async due({ reward }, look) {
+    const birthday = await look.birthday();
+    const year = birthday === undefined ? undefined : birthdayYear(birthday, look.today);
+    if (year === undefined) return { ok: false, periodKey: look.today.slice(0, 4) };
+    return { ok: true, periodKey: String(year), amount: reward.amount, inputs: { year } };
+  },
+});

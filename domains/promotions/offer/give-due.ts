@@ -1,0 +1,45 @@
+import { balanceTopic } from "@taya/ledger/contract";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Context } from "../needs.ts";
+import { allowedPlayer } from "./commands.ts";
+import { duePlayers, dropDue, type DuePlayer } from "./due.store.ts";
+import { brandRulesOf } from "./law.ts";
+import { type Offer, runningOffers } from "./offer.store.ts";
+import { take } from "./take.ts";
+
+const AT_ONCE = 100;
+
+/** Gives what is given without being claimed to whoever has just paid in; cut off it goes on with who is left. */
+export async function giveDue(context: Context): Promise<void> {
+  const { db } = context.platform.database;
+  const offers = new Map<string, Promise<Offer[]>>();
+  const offersOf = (merchant: string) => {
+    const found = offers.get(merchant) ?? automatic(context, merchant);
+    offers.set(merchant, found);
+    return found;
+  };
+  let after: PlayerId | null = null;
+  for (let full = true; full;) {
+    const players: DuePlayer[] = await duePlayers(db, after, AT_ONCE);
+    for (const due of players) {
+      for (const offer of await offersOf(due.merchant)) await give(context, due.playerId, offer);
+      await dropDue(db, due);
+    }
+    after = players.at(-1)?.playerId ?? after;
+    full = players.length === AT_ONCE;
+  }
+}
+
+const automatic = async ({ platform }: Context, merchant: string): Promise<Offer[]> =>
+  (await runningOffers(platform.database.db, merchant, platform.clock.now())).filter(({ terms }) => terms.autoClaim);
+
+/** One offer in a commit of its own: whoever may be given nothing now can claim it later. */
+async function give(context: Context, playerId: PlayerId, { id: offerId, merchant }: Offer): Promise<void> {
+  const rules = await brandRulesOf(context, merchant);
+  const taken = await context.platform.database.transaction(async (tx) => {
+    await context.ledger.lock(tx, playerId);
+    const player = await allowedPlayer(context, tx, playerId);
+    return player.ok ? take(context, tx, { player: player.value, offerId, rules }, "issued") : player;
+  });
+  if (taken.ok) context.platform.live.changed(balanceTopic, { playerId });
+}
