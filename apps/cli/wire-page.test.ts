@@ -7,14 +7,12 @@ const NOT_HERE = [
   "/wps/v2/bingo/",
   "/wps/v2/agents/",
   "/wps/v2/promotions/referral",
-  "/wps/v2/promotions/raffles",
   "/wps/v2/play/fish/",
   "/wps/v2/play/pvp/",
   "/wps/v2/messages/preferences",
   "/wps/v2/messages/push",
   "/wps/v2/messages/support/",
   "/wps/v2/messages/complaints",
-  "/wps/relay/MCS2_claimRafflePromotion",
 ];
 
 const { missing } = compareWire(readWire(), declaredCalls());

@@ -228,6 +228,9 @@ export const table = {
   promotions: {
     bonuses: "?GET /wps/v2/promotions/bonuses",
     forfeit: "$?POST /wps/v2/promotions/bonuses/{id}/forfeit",
+    raffles: "GET /wps/v2/promotions/raffles",
+    raffleFairness: "GET /wps/v2/promotions/raffles/{id}/fairness",
+    claimRaffle: "$?POST /wps/relay/MCS2_claimRafflePromotion",
     promotions: "GET /wps/v2/promotions",
     availablePromotions: "?GET /wps/v2/promotions/available",
     promotion: "GET /wps/v2/promotions/{id}",

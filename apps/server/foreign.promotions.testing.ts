@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { commitOf, sha256Hex } from "@taya/games/kit/fair";
 import { DAY } from "@taya/kernel/instant";
+import { lockText } from "@taya/platform/boxes";
+import { sql } from "kysely";
 import type { Fields, Person, World } from "./foreign.testing.ts";
 
 const reason = "tried by a test";
@@ -33,4 +36,19 @@ export async function claim(world: World, who?: Person): Promise<string> {
   const { headers } = who ?? (await world.somebody());
   const path = `/wps/v2/promotions/${await offer(world)}/apply`;
   return (await world.value<{ claimId: string }>("POST", path, { comment: "please" }, headers)).claimId;
+}
+
+/** A closed raffle that waits for a number from outside. */
+export async function raffle({ server }: World): Promise<string> {
+  const { platform, database } = server.store;
+  const id = randomUUID();
+  const seed = sha256Hex(id);
+  const box = lockText(await platform.secrets.get("promotions.raffles", 32), seed);
+  await sql`
+    insert into promotions.raffle (id, merchant, title, unit, most, prizes, opens_at, closes_at, entropy_source, commit,
+      seed_box, status, list_hash, tickets, actor, created_at)
+    values (${id}, 'fiesta', '{"EN": "Raffle"}', 10000, 10, '[{"kind": "cash", "amount": "5.00", "count": 1}]',
+      now() - interval '2 days', now() - interval '1 day', 'a lottery', ${commitOf(seed)}, ${box}, 'CLOSED',
+      ${sha256Hex("")}, 0, 'admin', now())`.execute(database.db);
+  return id;
 }

@@ -69,6 +69,9 @@ export const FIRST: readonly string[] = [
   `insert into promotions.claim (id, offer_id, version, player_id, merchant, period_key, status, amount, required, inputs,
       day, at)
     select gen_random_uuid(), id, 1, ${ME}, 'fiesta', 'once', 'applying', 500, 0, '{}', ${TODAY}, now() from promotions.offer`,
+  `insert into promotions.raffle values (gen_random_uuid(), 'fiesta', '{"EN": "Raffle"}', null, 100, 5,
+    '[{"kind": "cash", "amount": "5.00", "count": 1}]', now(),
+    now() + interval '1 day', '', null, 'promise', '\\x00', null, 'OPEN', null, null, 'admin', now(), null)`,
   `insert into loyalty.rank_change values (${ME}, now(), 0, 1, 'REACHED', '')`,
   `insert into loyalty.bet_day values (${ME}, ${TODAY}, 'RNG', 'fiesta', 1000000) on conflict do nothing`,
   `insert into loyalty.cashback values (gen_random_uuid(), ${ME}, 'fiesta', 'PHP', ${TODAY}, 100, 100, false, '[]', null, now())`,
@@ -157,6 +160,7 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["promotions.bonus_grant", { ...NEW, ...WHOSE, status: "'QUEUED'", activated_at: "null", expires_at: "null" }],
   ["promotions.offer", { ...NEW, code: "t.code || n", typed: "null" }],
   ["promotions.claim", { ...NEW, ...WHOSE, period_key: "t.period_key || n" }],
+  ["promotions.raffle", NEW],
   ["loyalty.rank_change", { was: "n", level: "n + 1" }, MINE],
   ["loyalty.bet_day", { category: "(array['LIVE', 'FISH', 'SPORTS', 'PVP'])[n]" }, MINE],
   ["loyalty.cashback", { ...NEW, paid_to: "t.paid_to + n" }, MINE],

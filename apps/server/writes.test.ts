@@ -184,6 +184,14 @@ const MORE: Readonly<Record<string, Maker>> = {
     return { ids: {}, rest: { ...promotions.termsOf(world), code: "tried" } };
   },
   "loyalty.writeBoard": of({ period: "week", title: { EN: "Race" }, rules: {}, prizes: [], reason }),
+  "promotions.openRaffle": of({
+    title: { EN: "Raffle" },
+    unit: "100.00",
+    prizes: [{ kind: "cash", amount: "5.00", count: 1 }],
+    opensAt: 0,
+    closesAt: Date.now() + 86_400_000,
+    reason,
+  }),
   "promotions.adminGiveBonus": somebody({ amount: "5.00", wagering: 1, reason }),
 };
 

@@ -47,6 +47,7 @@ export const SECOND_PERSON: readonly SecondPerson[] = [
     right: "promotions.write",
     from: { room: "promotions", setting: "offerAskAbove" },
   },
+  { action: "promotions.raffle.open", right: "promotions.write" },
   {
     action: "loyalty.redemption.approve",
     right: "loyalty.write",

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { offerCalls } from "./offer/contract.ts";
 import { offerOperatorCalls } from "./offer/operator.contract.ts";
 import { contributions } from "./shares.ts";
+import { raffleCalls } from "./raffles/contract.ts";
 
 const ts = z.int();
 const positive = money.check(z.refine((amount) => amount > 0n));
@@ -105,4 +106,4 @@ const bonusCalls = {
 };
 
 /** Every call of promotions, area by area. */
-export const promotionsCalls = { ...bonusCalls, ...offerCalls, ...offerOperatorCalls };
+export const promotionsCalls = { ...bonusCalls, ...raffleCalls, ...offerCalls, ...offerOperatorCalls };

@@ -12,6 +12,8 @@ import type { Context } from "./needs.ts";
 import { offerHandlers } from "./offer/handlers.ts";
 import { operatorOfferHandlers } from "./offer/operator.ts";
 import { reviewHandlers } from "./offer/decide.ts";
+import { raffleHandlers } from "./raffles/handlers.ts";
+import { operatorRaffleHandlers } from "./raffles/operator.ts";
 import { rowOf } from "./rows.ts";
 import { bonusPage } from "./store.ts";
 
@@ -48,5 +50,7 @@ export function promotionsHandlers(context: Context): Handlers<typeof promotions
     ...offerHandlers(context),
     ...operatorOfferHandlers(context),
     ...reviewHandlers(context),
+    ...raffleHandlers(context),
+    ...operatorRaffleHandlers(context),
   };
 }

@@ -11,6 +11,7 @@ import type { Needs, PromotionLaw } from "./needs.ts";
 import { promotions } from "./promotions.ts";
 
 export const MERCHANT = "fiesta";
+type TestPlatform = TestDatabase["platform"];
 export const ZONE = "Asia/Manila";
 
 /** What a test lets the rooms below say. */
@@ -29,7 +30,7 @@ function saidBelow() {
 }
 
 /** The rooms below, as a test has them. */
-function needsOf(platform: TestDatabase["platform"], money: Ledger, said: ReturnType<typeof saidBelow>) {
+function needsOf(platform: TestPlatform, money: Ledger, said: ReturnType<typeof saidBelow>) {
   const { players } = said;
   return {
     ledger: money,
@@ -64,10 +65,13 @@ function needsOf(platform: TestDatabase["platform"], money: Ledger, said: Return
   } satisfies Needs;
 }
 
-/** The room over a database of its own; money is real, the law and the accounts say what a test lets them say. */
-export async function openPromotions() {
+/**
+ * The room over a database of its own; money is real, the law and the accounts say what a test lets them say. `change`
+ * makes another platform of that of the database.
+ */
+export async function openPromotions(change: (of: TestPlatform) => TestPlatform = (of) => of) {
   const world = await testDatabase();
-  const { platform } = world;
+  const platform = change(world.platform);
   const { door: money } = ledger.build(platform, {});
   const said = saidBelow();
   const built = open(promotions, platform, needsOf(platform, money, said));

@@ -23,6 +23,10 @@ import { offerActs } from "./offer/write.ts";
 import { promotionsPart } from "./personal-data.ts";
 import { endOverdue, hearRounds, termsOf } from "./progress.ts";
 import { bonusCheck } from "./invariants.ts";
+import { drawDue } from "./raffles/draw.ts";
+import { addToRaffles } from "./raffles/figures.ts";
+import { raffleCheck } from "./raffles/invariants.ts";
+import { raffleActs } from "./raffles/operator.ts";
 import { promotionsSettings } from "./settings.ts";
 
 /** What other rooms and the sandbox may use of promotions. */
@@ -62,21 +66,31 @@ export const promotions = room({
       handlers: promotionsHandlers(context),
       extends: [
         bonusTerms.with((db, players) => termsOf(context, db, players)),
-        ...[bonusCheck, ...offerChecks(context.ledger)].map((check) => bookChecks.with(check)),
+        ...[bonusCheck, ...offerChecks(context.ledger), raffleCheck(context.ledger)].map((check) =>
+          bookChecks.with(check),
+        ),
         bonusActs(context),
         offerActs(context),
         claimActs(context),
+        raffleActs(context),
         archiveParts.with(promotionsPart),
         depositBonuses.with((asked) => bonusesOf(context, asked)),
       ],
       hearsAll: { [betsSettled.name]: (rounds: BetsSettled[]) => hearRounds(context, rounds) },
       consumes: {
-        [betsSettled.name]: (tx, facts: BetsSettled[]) => addBets(context, tx, facts),
+        [betsSettled.name]: async (tx, facts: BetsSettled[]) => {
+          await addBets(context, tx, facts);
+          await addToRaffles(tx, facts);
+        },
         "wallet.deposit.settled": (tx, facts: DepositFact[]) => addDeposits(context, tx, facts),
         "wallet.deposit.charged": (tx, facts: DepositFact[]) => takeChargebacks(tx, facts),
       },
-      jobs: { "promotions.expire": () => endOverdue(context), "promotions.give": () => giveDue(context) },
-      schedules: { "promotions.expire": "* * * * *", "promotions.give": GIVE_MS },
+      jobs: {
+        "promotions.expire": () => endOverdue(context),
+        "promotions.give": () => giveDue(context),
+        "promotions.raffles": () => drawDue(context),
+      },
+      schedules: { "promotions.expire": "* * * * *", "promotions.give": GIVE_MS, "promotions.raffles": "* * * * *" },
     };
   },
 });

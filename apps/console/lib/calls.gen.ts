@@ -178,6 +178,9 @@ export const table = {
   promotions: {
     adminBonuses: "GET /wps/v2/promotions/admin/bonuses",
     adminGiveBonus: "$POST /wps/v2/promotions/admin/bonuses",
+    adminRaffles: "GET /wps/v2/promotions/admin/raffles",
+    openRaffle: "POST /wps/v2/promotions/admin/raffles",
+    drawRaffle: "POST /wps/v2/promotions/admin/raffles/{id}/draw",
     adminOffers: "GET /wps/v2/promotions/admin/offers",
     adminOffer: "GET /wps/v2/promotions/admin/offers/{id}",
     addOffer: "POST /wps/v2/promotions/admin/offers",

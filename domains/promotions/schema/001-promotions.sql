@@ -181,3 +181,81 @@ create table promotions.offer_due (
   merchant text not null,
   times bigint not null default 1
 );
+
+insert into platform.reserved values
+  ('promotions.raffle', array['delete']),
+  ('promotions.raffle_entry', array['update', 'delete']),
+  ('promotions.raffle_prize', array['delete']);
+
+-- A draw among tickets that valid bets have earned. The promise of its seed is public from the start.
+create table promotions.raffle (
+  id uuid primary key,
+  merchant text not null,
+  -- What it is called, by language code.
+  title jsonb not null,
+  -- The game category whose bets count; null where all do.
+  category text,
+  -- Valid bets for one ticket, in minor units.
+  unit bigint not null check (unit > 0),
+  -- Tickets one player may have.
+  most int not null check (most > 0),
+  prizes jsonb not null,
+  opens_at timestamptz not null,
+  closes_at timestamptz not null,
+  -- Where the number comes from that nobody in the house makes; empty where the list of tickets is enough.
+  entropy_source text not null default '',
+  entropy text,
+  commit text not null,
+  seed_box bytea not null,
+  -- Told once it is drawn.
+  seed text,
+  status text not null check (status in ('OPEN', 'CLOSED', 'DRAWN')),
+  list_hash text,
+  tickets bigint,
+  actor text not null,
+  created_at timestamptz not null,
+  drawn_at timestamptz,
+  check (closes_at > opens_at),
+  check ((status = 'OPEN') = (list_hash is null)),
+  check ((status = 'DRAWN') = (seed is not null) and (status = 'DRAWN') = (drawn_at is not null))
+);
+create index raffle_newest on promotions.raffle (merchant, closes_at desc);
+create index raffle_open on promotions.raffle (closes_at) where status <> 'DRAWN';
+
+-- Valid bets of a player while a raffle was open.
+create table promotions.raffle_figure (
+  raffle_id uuid not null references promotions.raffle (id),
+  player_id uuid not null,
+  valid_bet bigint not null,
+  primary key (raffle_id, player_id)
+);
+
+-- The list as it stood when the raffle closed.
+create table promotions.raffle_entry (
+  raffle_id uuid not null references promotions.raffle (id),
+  player_id uuid not null,
+  name text not null,
+  tickets int not null check (tickets > 0),
+  primary key (raffle_id, player_id)
+);
+
+-- A prize that was won; paid once to whoever won it.
+create table promotions.raffle_prize (
+  id uuid primary key,
+  raffle_id uuid not null references promotions.raffle (id),
+  -- Prizes count from 0, the first one first.
+  no int not null check (no >= 0),
+  ticket bigint not null check (ticket >= 0),
+  player_id uuid not null,
+  merchant text not null,
+  currency text,
+  kind text not null check (kind in ('cash', 'bonus')),
+  amount bigint not null check (amount > 0),
+  wagering smallint not null check (wagering >= 0),
+  claimed_at timestamptz,
+  unique (raffle_id, no),
+  unique (raffle_id, ticket),
+  check ((claimed_at is null) = (currency is null))
+);
+create index raffle_prize_player on promotions.raffle_prize (player_id, id);
+create index raffle_prize_claimed on promotions.raffle_prize using brin (claimed_at);

@@ -110,4 +110,50 @@ export interface Rows {
     readonly operator: string;
     readonly at: number;
   };
+  readonly raffle: {
+    readonly id: string;
+    readonly merchant: string;
+    readonly title: unknown;
+    readonly category: string | null;
+    readonly unit: bigint;
+    readonly most: number;
+    readonly prizes: unknown;
+    readonly opensAt: number;
+    readonly closesAt: number;
+    readonly entropySource: string;
+    readonly entropy: string | null;
+    readonly commit: string;
+    readonly seedBox: Buffer;
+    readonly seed: string | null;
+    readonly status: string;
+    readonly listHash: string | null;
+    readonly tickets: bigint | null;
+    readonly actor: string;
+    readonly createdAt: number;
+    readonly drawnAt: number | null;
+  };
+  readonly raffleEntry: {
+    readonly raffleId: string;
+    readonly playerId: PlayerId;
+    readonly name: string;
+    readonly tickets: number;
+  };
+  readonly raffleFigure: {
+    readonly raffleId: string;
+    readonly playerId: PlayerId;
+    readonly validBet: bigint;
+  };
+  readonly rafflePrize: {
+    readonly id: string;
+    readonly raffleId: string;
+    readonly no: number;
+    readonly ticket: bigint;
+    readonly playerId: PlayerId;
+    readonly merchant: string;
+    readonly currency: string | null;
+    readonly kind: string;
+    readonly amount: bigint;
+    readonly wagering: number;
+    readonly claimedAt: number | null;
+  };
 }

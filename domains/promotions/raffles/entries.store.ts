@@ -1,0 +1,112 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+
+/** A player in the list of a closed raffle. */
+export interface EntryRow {
+  readonly playerId: PlayerId;
+  readonly name: string;
+  readonly tickets: number;
+}
+
+/** Whoever has played for at least one ticket. */
+export async function figuresOf(
+  db: Db,
+  raffleId: string,
+  unit: Minor,
+): Promise<{ readonly playerId: PlayerId; readonly validBet: Minor }[]> {
+  const { rows } = await sql<{ playerId: PlayerId; validBet: Minor }>`
+    select player_id as "playerId", valid_bet as "validBet" from promotions.raffle_figure
+    where raffle_id = ${raffleId} and valid_bet >= ${unit} order by player_id`.execute(db);
+  return rows;
+}
+
+export async function addEntries(tx: Db, raffleId: string, entries: readonly EntryRow[]): Promise<void> {
+  await sql`
+    insert into promotions.raffle_entry (raffle_id, player_id, name, tickets)
+    select ${raffleId}, * from unnest(${entries.map((each) => each.playerId)}::uuid[],
+      ${entries.map((each) => each.name)}::text[], ${entries.map((each) => each.tickets)}::int[])`.execute(tx);
+}
+
+export async function entriesOf(db: Db, raffleId: string): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select player_id as "playerId", name, tickets from promotions.raffle_entry where raffle_id = ${raffleId}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** How many there are, of many raffles. */
+export async function playersIn(db: Db, raffleIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ raffleId: string; players: number }>`
+    select raffle_id as "raffleId", count(*)::int as players from promotions.raffle_figure
+    where raffle_id = any (${[...raffleIds]}::uuid[]) and valid_bet > 0 group by raffle_id`.execute(db);
+  return new Map(rows.map(({ raffleId, players }) => [raffleId, players]));
+}
+
+/** What a player has in raffles: valid bets while they are open, the tickets they closed with. */
+export async function standingIn(
+  db: Db,
+  playerId: PlayerId,
+  raffleIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly validBet: Minor; readonly tickets: number | null }>> {
+  const { rows } = await sql<{ raffleId: string; validBet: Minor; tickets: number | null }>`
+    select f.raffle_id as "raffleId", f.valid_bet as "validBet", e.tickets from promotions.raffle_figure f
+    left join promotions.raffle_entry e on e.raffle_id = f.raffle_id and e.player_id = f.player_id
+    where f.player_id = ${playerId} and f.raffle_id = any (${[...raffleIds]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ raffleId, ...standing }) => [raffleId, standing]));
+}
+
+/** A prize that was won. */
+export interface PrizeRow {
+  readonly id: string;
+  readonly raffleId: string;
+  readonly no: number;
+  readonly ticket: number;
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  readonly kind: "cash" | "bonus";
+  readonly amount: Minor;
+  readonly wagering: number;
+  readonly claimedAt: Instant | null;
+}
+
+const PRIZE = sql`id, raffle_id as "raffleId", no, ticket::float8 as ticket, player_id as "playerId", merchant, kind, amount,
+  wagering, claimed_at as "claimedAt"`;
+
+export async function addPrizes(tx: Db, prizes: readonly PrizeRow[]): Promise<void> {
+  await sql`
+    insert into promotions.raffle_prize (id, raffle_id, no, ticket, player_id, merchant, kind, amount, wagering)
+    select * from unnest(${prizes.map((each) => each.id)}::uuid[], ${prizes.map((each) => each.raffleId)}::uuid[],
+      ${prizes.map((each) => each.no)}::int[], ${prizes.map((each) => each.ticket)}::bigint[],
+      ${prizes.map((each) => each.playerId)}::uuid[], ${prizes.map((each) => each.merchant)}::text[],
+      ${prizes.map((each) => each.kind)}::text[], ${prizes.map((each) => each.amount)}::bigint[],
+      ${prizes.map((each) => each.wagering)}::smallint[])`.execute(tx);
+}
+
+/** The prizes of these raffles, the first prize of each first. */
+export async function prizesOf(db: Db, raffleIds: readonly string[]): Promise<PrizeRow[]> {
+  const { rows } = await sql<PrizeRow>`
+    select ${PRIZE} from promotions.raffle_prize where raffle_id = any (${[...raffleIds]}::uuid[])
+    order by raffle_id, no`.execute(db);
+  return rows;
+}
+
+/** A player's prizes of a raffle, locked. */
+export async function lockPrizes(tx: Db, raffleId: string, playerId: PlayerId): Promise<PrizeRow[]> {
+  const { rows } = await sql<PrizeRow>`
+    select ${PRIZE} from promotions.raffle_prize where raffle_id = ${raffleId} and player_id = ${playerId}
+    order by no for update`.execute(tx);
+  return rows;
+}
+
+export async function markClaimed(
+  tx: Db,
+  { id, currency, at }: { readonly id: string; readonly currency: string; readonly at: Instant },
+): Promise<void> {
+  await sql`
+    update promotions.raffle_prize set claimed_at = ${new Date(at)}, currency = ${currency}
+    where id = ${id}`.execute(tx);
+}
