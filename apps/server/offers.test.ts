@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openWorld } from "./foreign.testing.ts";
+import { termsOf } from "./foreign.promotions.testing.ts";
 import { testServer, type TestServer } from "./testing.ts";
 
 let server: TestServer;
@@ -113,6 +115,21 @@ test("what is applied for is looked at by an operator, who sees its pictures and
   expect((await read("/claims", headers)).list).toMatchObject([{ status: "rejected", remark: "no picture" }]);
   expect(await decide(await apply(), "approve")).toBe("OK");
   expect((await read("/claims", headers)).list).toMatchObject([{ status: "issued" }]);
+});
+
+test("an offer with a large budget is there when a second operator agrees, and not before", async () => {
+  const { admin, second } = await openWorld(server);
+  const wish = { ...termsOf({ server }), code: "large", budget: "5000.01" };
+  const asked = await ask("POST", "/admin/offers", { ...admin }, wish);
+  expect(asked.code).toBe("APPROVAL_REQUIRED");
+  const { approvalId } = asked.value as { approvalId: string };
+  const codes = async () => (await read("/admin/offers", { ...admin })).list.map((each: { code: string }) => each.code);
+  expect(await codes()).not.toContain("large");
+  const agree = (headers: Headers) =>
+    server.ask("POST", `/wps/v2/accounts/admin/approvals/${approvalId}/approve`, { reason }, headers);
+  expect((await agree({ ...admin })).code).toBe("FORBIDDEN");
+  expect((await agree({ ...second })).code).toBe("OK");
+  expect(await codes()).toContain("large");
 });
 
 test("whoever is excluded, pauses, or waits for a looser limit is offered and paid nothing", async () => {

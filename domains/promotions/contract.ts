@@ -4,6 +4,7 @@ import { newestPage, newest, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { offerCalls } from "./offer/contract.ts";
 import { offerOperatorCalls } from "./offer/operator.contract.ts";
+import { REWARD_FAULTS } from "./offer/words.ts";
 import { contributions } from "./shares.ts";
 import { raffleCalls } from "./raffles/contract.ts";
 
@@ -100,7 +101,7 @@ const bonusCalls = {
       reason: text(5, 500),
     }),
     output: operatorRow,
-    faults: ["NOT_FOUND"],
+    faults: ["NOT_FOUND", ...REWARD_FAULTS],
     summary: "Gives a player a bonus; a large one waits for a second operator (APPROVAL_REQUIRED, `value.approvalId`).",
   }),
 };

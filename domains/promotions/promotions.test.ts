@@ -349,4 +349,25 @@ describe("an operator", () => {
     expect((await funds(playerId)).bonus).toBe(500_001n);
     expect(room.said.actions.at(-1)).toMatchObject({ operator: { username: "jose" }, action: "promotions.bonus.give" });
   });
+
+  test("gives nothing to whom nothing may be given, also when a second one agrees, and asks for no more play than the law lets", async () => {
+    const playerId = await aPlayer();
+    const { username } = room.said.players.get(playerId)!;
+    const asked = wish(username, 500_002n);
+    expect(await room.handlers.adminGiveBonus(asked, caller("waits"))).toMatchObject({ fault: "APPROVAL_REQUIRED" });
+    room.said.refused.set(playerId, "RG_EXCLUDED");
+    expect(await room.handlers.adminGiveBonus(wish(username, 100n), caller("x"))).toMatchObject({
+      fault: "RG_EXCLUDED",
+    });
+    const { kind, payload } = room.said.asked.at(-1)!;
+    const { act } = world.platform.points.all(approvalActs).find((each) => each.kind === kind)!;
+    const plain = JSON.parse(JSON.stringify(payload)) as never;
+    expect(await world.database.transaction((tx) => act(tx, plain, operator))).toMatchObject({ fault: "RG_EXCLUDED" });
+    expect((await funds(playerId)).bonus).toBe(0n);
+    room.said.refused.delete(playerId);
+    room.said.law["promo.wageringMax"] = 2;
+    const refused = await room.handlers.adminGiveBonus(wish(username, 100n), caller("y"));
+    expect(refused).toMatchObject({ detail: { errors: [{ field: "wagering", max: 2 }] } });
+    room.said.law["promo.wageringMax"] = null;
+  });
 });

@@ -45,13 +45,11 @@ export function claimHandlers(context: Context): Handlers<Calls> {
       if (comment === "" && sent.length === 0) return fault("PROMO_PROOF");
       const kept = await pictures(context, sent);
       if (!kept.ok) return kept;
-      const result = await holding<Taken, ClaimFault>(context, caller, (tx, player) =>
+      const result = await holding(context, caller, (tx, player) =>
         applyFor(context, tx, { player, offerId: id, rules }, { comment, images: kept.value }),
       );
-      if (!result.ok) {
-        for (const name of kept.value) await context.platform.files.forget(name);
-        return result;
-      }
+      for (const name of result.ok ? result.value.replaced : kept.value) await context.platform.files.forget(name);
+      if (!result.ok) return result;
       return ok({ claimId: result.value.claimId, status: "applying" as const });
     },
 

@@ -66,6 +66,8 @@ describe("at the same moment", () => {
       expect(answers.filter((each) => Array.isArray(each)).length).toBe(most);
       expect(answers.filter((each) => !Array.isArray(each)).every((each) => each === "PROMO_BUDGET")).toBe(true);
     }
+    const late = await room.aPlayer();
+    expect(await room.handlers.joinPromotion({ id: counted }, room.by(late))).toMatchObject({ fault: "PROMO_BUDGET" });
     const offers = await room.handlers.adminOffers({ pageNo: 1, pageSize: 20 }, room.staff);
     const spent = (id: string) => (offers.ok ? offers.value.list.find((each) => each.id === id)!.spent : 0n);
     expect([budget, counted, daily].map(spent)).toEqual([3_000n, 2_000n, 1_500n]);

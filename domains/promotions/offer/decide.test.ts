@@ -53,13 +53,15 @@ test("what is applied for waits with its pictures, and is paid once when an oper
 
 test("refused it costs nothing, says why, and may be asked for again", async () => {
   const [id, playerId] = [await anOffer(room, { ...WISH, budget: "20.00" }), await room.aPlayer()];
-  const first = await applied(playerId, id);
+  const first = await applied(playerId, id, { images: [PNG] });
   expect(await applied(await room.aPlayer(), id)).toBe("PROMO_BUDGET");
   expect(await decide("rejectClaim", first, "not readable")).toMatchObject({ value: { status: "rejected" } });
   expect([await shown(room, playerId, id), await spent(id)]).toEqual(["rejected apply", 0n]);
   const mine = await room.handlers.promotionClaims({ pageNo: 1, pageSize: 9 }, room.by(playerId));
   expect(mine).toMatchObject({ value: { total: 1, list: [{ promo: "Welcome", remark: "not readable" }] } });
   const second = await applied(playerId, id);
+  const left = await room.handlers.adminClaims({ offerId: id, pageNo: 1, pageSize: 9 }, room.staff);
+  expect(left).toMatchObject({ value: { total: 1, list: [{ id: second, images: 0, remark: "" }] } });
   expect(await decide("approveClaim", first)).toMatchObject({ fault: "NOT_FOUND" });
   expect(await decide("approveClaim", second)).toMatchObject({ value: { status: "issued" } });
 });

@@ -132,6 +132,6 @@ async function standOf(context: Context, { who, offer, made, look, busy, joined 
   };
 }
 
-/** Whether an offer has so much left to give. */
+/** Whether an offer has so much left to give; anything at all where nothing is due yet. */
 const hasLeft = ({ spent, claims, terms }: Offer, amount: Minor): boolean =>
-  spent + amount <= terms.budget && (terms.maxClaims === 0 || claims < terms.maxClaims);
+  spent + (amount > 0n ? amount : 1n) <= terms.budget && (terms.maxClaims === 0 || claims < terms.maxClaims);

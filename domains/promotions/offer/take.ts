@@ -62,19 +62,21 @@ export async function take(
   return ok({ claimId: claim.id, amount: claim.amount, required: claim.required });
 }
 
-/** Keeps what a player applies for, with what it would cost set aside. */
+/** Keeps what a player applies for, with what it would cost set aside; tells the pictures of a refused one it stands instead of. */
 export async function applyFor(
   context: Context,
   tx: Db,
   taking: Taking,
   application: Application,
-): Promise<Result<Taken, ClaimFault>> {
+): Promise<Result<Taken & { readonly replaced: readonly string[] }, ClaimFault>> {
   const found = await open(context, tx, taking, true);
   if (!found.ok) return found;
+  const { before } = found.value;
   const claim = { ...found.value.claim, ...application };
   const added = await addClaim(tx, claim, undefined);
   assert(added, "what was claimed already was seen under the lock");
-  return ok({ claimId: claim.id, amount: claim.amount, required: claim.required });
+  const replaced = before?.images ?? [];
+  return ok({ claimId: claim.id, amount: claim.amount, required: claim.required, replaced });
 }
 
 /** The bonus of a claim, or its cash; answers its id. */
@@ -110,6 +112,8 @@ export async function grant(
 interface Opened {
   readonly offer: Offer;
   readonly claim: NewClaim;
+  /** The refused one of the same period. */
+  readonly before: Claim | undefined;
 }
 
 /** Locks the offer, looks whether it is due, and takes what it costs off its budget. */
@@ -131,7 +135,8 @@ async function open(context: Context, tx: Db, taking: Taking, applying: boolean)
   if (offer.terms.deviceOnce && (await knownTo(context, tx, player, offerId))) {
     return fault("PROMO_NOT_ELIGIBLE", { value: { rule: "device" } });
   }
-  return reserved(context, tx, { offer, player, rules, ready });
+  const made = await reserved(context, tx, { offer, player, rules, ready });
+  return made.ok ? ok({ offer, claim: made.value, before: claim }) : made;
 }
 
 async function reserved(
@@ -143,7 +148,7 @@ async function reserved(
     rules,
     ready,
   }: { readonly offer: Offer; readonly player: Player; readonly rules: BrandRules; readonly ready: Ready },
-): Promise<Result<Opened, ClaimFault>> {
+): Promise<Result<NewClaim, "PROMO_BUDGET">> {
   const { terms, version, id: offerId } = offer;
   const { amount, periodKey, inputs } = ready;
   const at = context.platform.clock.now();
@@ -154,7 +159,7 @@ async function reserved(
   const required = requiredOf(ready, wageringOf(terms, rules.law));
   const id = context.platform.id<"claim">();
   const shared = { id, offerId, version, playerId, merchant, periodKey, amount, required, inputs };
-  return ok({ offer, claim: { ...shared, day, at, comment: "", images: [] } });
+  return ok({ ...shared, day, at, comment: "", images: [] });
 }
 
 /** Whether an operator has to look at it first. */

@@ -15,6 +15,7 @@ import { askedTime, badRange } from "../asking.ts";
 import { type Given, give } from "../bonus.ts";
 import type { promotionsCalls } from "../contract.ts";
 import type { Context } from "../needs.ts";
+import type { RewardFault } from "../offer/words.ts";
 import { rowOf } from "../rows.ts";
 import { promotionsSettings } from "../settings.ts";
 import { type Bonus, bonusPage } from "../store.ts";
@@ -59,11 +60,17 @@ export function operatorHandlers(context: Context): Handlers<Calls> {
       const operator = me(caller);
       const player = await context.accounts.byUsername(database.db, merchant, input.username);
       if (!player) return fault("NOT_FOUND");
+      const most = (await context.compliance.policyOf(merchant))["promo.wageringMax"];
+      if (most !== null && input.wagering > most) {
+        return fault("VALIDATION_FAILED", { errors: [{ field: "wagering", rule: "range", max: most }] });
+      }
       const settings = await context.platform.settings.read(merchant, "promotions", promotionsSettings);
       const given = givenOf(input, { merchant, playerId: player.id, actor: operator.username }, settings);
       const ask = askOf(caller, { playerId: player.id });
       const { reason } = input;
-      const { result, replayed } = await context.ledger.once<Row | Waiting, never>(ask, async (tx) => {
+      const { result, replayed } = await context.ledger.once<Row | Waiting, RewardFault>(ask, async (tx) => {
+        const allowed = await context.compliance.mayReward(tx, player.id);
+        if (!allowed.ok) return allowed;
         const sum = { subject: player.id, amount: given.amount, most: settings.bonusAskAbove, everything: true };
         const alone = { kind: APPROVAL, merchant, operator, ...sum };
         if (!(await context.audit.approvals.mayAlone(tx, alone))) {
@@ -150,7 +157,10 @@ async function approved(
   tx: Db,
   payload: Payload,
   approver: Session,
-): Promise<Result<{ bonusId: string }, never>> {
+): Promise<Result<{ bonusId: string }, RewardFault>> {
+  await context.ledger.lock(tx, payload.given.playerId);
+  const allowed = await context.compliance.mayReward(tx, payload.given.playerId);
+  if (!allowed.ok) return allowed;
   const minorOf = (each: string | null) => (each === null ? undefined : parseMinor(each));
   const [amount, required] = [parseMinor(payload.amount), parseMinor(payload.required)];
   assert(amount !== undefined && required !== undefined, "a stored amount can be read");
