@@ -1,5 +1,6 @@
 import { approvalActs } from "@taya/audit/points";
 import { bonusTerms } from "@taya/bets/points";
+import { rewardSources } from "@taya/compliance/rewards";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { bookChecks } from "@taya/ledger/points";
 import { bonusActs } from "./operator/handlers.ts";
@@ -26,6 +27,7 @@ import { bonusCheck } from "./invariants.ts";
 import { drawDue } from "./raffles/draw.ts";
 import { addToRaffles } from "./raffles/figures.ts";
 import { raffleCheck } from "./raffles/invariants.ts";
+import { raffleSource } from "./raffles/source.ts";
 import { raffleActs } from "./raffles/operator.ts";
 import { promotionsSettings } from "./settings.ts";
 
@@ -48,7 +50,7 @@ export const promotions = room({
   settings: promotionsSettings,
   tells: [bonusEnded],
   needs: ["ledger", "audit", "site", "accounts", "compliance"],
-  extends: [bonusTerms, bookChecks, approvalActs, archiveParts, depositBonuses],
+  extends: [bonusTerms, bookChecks, approvalActs, archiveParts, rewardSources, depositBonuses],
   build(platform, needs: Needs) {
     const context: Context = { ...needs, platform, kinds, redrawing: createRedrawing(platform.scanner) };
     const door: Promotions = {
@@ -73,6 +75,7 @@ export const promotions = room({
         offerActs(context),
         claimActs(context),
         raffleActs(context),
+        rewardSources.with(raffleSource(context)),
         archiveParts.with(promotionsPart),
         depositBonuses.with((asked) => bonusesOf(context, asked)),
       ],

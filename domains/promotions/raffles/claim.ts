@@ -31,13 +31,13 @@ export async function claimPrize(
     if (named.length === 0) return fault("PROMO_NOT_ELIGIBLE");
     const prize = named.find(({ claimedAt }) => claimedAt === null);
     if (!prize) return fault("PROMO_ALREADY");
-    await pay(context, tx, prize, rules);
+    await payPrize(context, tx, prize, rules);
     return ok({ prize: prize.no, kind: prize.kind, amount: prize.amount, claimId: prize.id, proof: wonRow(prize) });
   });
 }
 
 /** Cash at once; a bonus on the brand's standing terms, to be played so many times. */
-async function pay(context: Context, tx: Db, prize: PrizeRow, rules: BrandRules): Promise<void> {
+export async function payPrize(context: Context, tx: Db, prize: PrizeRow, rules: BrandRules): Promise<void> {
   const { platform, ledger } = context;
   const { playerId, merchant, amount, id } = prize;
   const { currency } = await ledger.balance(tx, playerId);

@@ -110,3 +110,23 @@ export async function markClaimed(
     update promotions.raffle_prize set claimed_at = ${new Date(at)}, currency = ${currency}
     where id = ${id}`.execute(tx);
 }
+
+/** Prizes a player has won and not claimed, with what their raffles are called. */
+export async function unclaimedOf(
+  db: Db,
+  playerId: PlayerId,
+): Promise<(Pick<PrizeRow, "id" | "amount" | "kind"> & { readonly title: Readonly<Record<string, string>> })[]> {
+  const { rows } = await sql<Pick<PrizeRow, "id" | "amount" | "kind"> & { readonly title: Record<string, string> }>`
+    select p.id, p.amount, p.kind, r.title from promotions.raffle_prize p join promotions.raffle r on r.id = p.raffle_id
+    where p.player_id = ${playerId} and p.claimed_at is null order by p.id`.execute(db);
+  return rows;
+}
+
+/** One of a player's prizes, locked. */
+export async function lockPrizeOf(tx: Db, playerId: PlayerId, id: string): Promise<PrizeRow | undefined> {
+  const { rows } = await sql<PrizeRow>`
+    select ${PRIZE} from promotions.raffle_prize where id::text = ${id} and player_id = ${playerId} for update`.execute(
+    tx,
+  );
+  return rows[0];
+}

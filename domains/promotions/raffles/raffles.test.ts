@@ -1,3 +1,5 @@
+import type { Player } from "@taya/accounts";
+import { rewardSources } from "@taya/compliance/rewards";
 import { sha256Hex } from "@taya/games/kit/fair";
 import { DAY, HOUR, MINUTE } from "@taya/kernel/instant";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -118,4 +120,31 @@ describe("a raffle", () => {
     expect(await ask({ closesAt: now + 400 * DAY })).toMatchObject(wrong("closesAt"));
     expect(await ask({ prizes: [{ kind: "bonus", amount: "1.00", count: 1 }] })).toMatchObject(wrong("prizes"));
   });
+});
+
+test("a prize stands in the reward centre until it is claimed there, once", async () => {
+  const id = await room.aRaffle({ title: { EN: "Sunday raffle", TY: "Ripa ng Linggo" } });
+  const [ann, ben] = [await room.aPlayer(), await room.aPlayer()];
+  await room.play(ann, 100_00n);
+  await room.later(DAY + 10 * MINUTE);
+  await room.draw();
+  const [source] = room.platform.points.all(rewardSources).filter((each) => each.source === "raffle");
+  const player = { id: ann, merchant: "fiesta", language: "TY" } as Player;
+  const { database } = room.world;
+  const [prize] = await source!.list(database.db, player);
+  expect(prize).toMatchObject({ title: "Ripa ng Linggo", amount: 100_00n, unit: "cash" });
+  const take = async (who: Player, key: string) => {
+    const give = await source!.prepare(who, key);
+    return database.transaction(async (tx) => {
+      await room.ledger.lock(tx, who.id);
+      return give(tx);
+    });
+  };
+  expect(await take({ ...player, id: ben }, prize!.key)).toMatchObject({ fault: "PROMO_NOT_ELIGIBLE" });
+  expect(await take(player, "no-such-prize")).toMatchObject({ fault: "PROMO_NOT_ELIGIBLE" });
+  expect(await take(player, prize!.key)).toMatchObject({ ok: true, value: { amount: 100_00n, balance: 100_00n } });
+  expect(await take(player, prize!.key)).toMatchObject({ fault: "PROMO_ALREADY" });
+  expect(await room.claim(ann, id)).toMatchObject({ fault: "PROMO_ALREADY" });
+  expect(await source!.list(database.db, player)).toEqual([]);
+  expect(await room.breaks()).toEqual([]);
 });

@@ -34,6 +34,10 @@ export const wonRow = ({ no, ticket, raffleId, playerId, kind, amount }: PrizeRo
   amount,
 });
 
+/** What a raffle is called in a language; in English, or whatever it is called, where that says nothing. */
+export const saidTitle = (title: Raffle["title"], language: string): string =>
+  title[language] ?? title["EN"] ?? Object.values(title)[0] ?? "";
+
 interface Mine {
   readonly playerId: string;
   readonly standing: { readonly validBet: Minor; readonly tickets: number | null } | undefined;
@@ -45,7 +49,7 @@ export function raffleRow(raffle: Raffle, language: string, won: readonly PrizeR
   const claimable = won.filter(({ playerId, claimedAt }) => playerId === mine?.playerId && claimedAt === null).length;
   return {
     ...shared(raffle),
-    title: raffle.title[language] ?? raffle.title["EN"] ?? Object.values(raffle.title)[0] ?? "",
+    title: saidTitle(raffle.title, language),
     winners: won.map(wonRow),
     ...(mine && {
       tickets: (raffle.status === "OPEN" ? running : mine.standing?.tickets) ?? 0,
