@@ -8,6 +8,7 @@ export const memberPages: readonly MemberPage[] = [
     icon: "mail",
     page: () => import("./messages-page.tsx"),
     areas: ["accounts", "messages"],
+    badge: ({ unread }) => unread,
     whileExcluded: true,
   },
 ];

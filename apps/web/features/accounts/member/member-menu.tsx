@@ -52,7 +52,7 @@ export function MemberMenu({ info, balance, chosen }: MemberMenuProps) {
         aria-label={t("member.menu")}
         className="flex lg:grid gap-1 overflow-x-auto -mx-4 px-4 lg:mx-0 lg:px-0 [scrollbar-width:none]"
       >
-        {MEMBER_PAGES.filter((each) => isShown(each, info)).map(({ key, icon, title }) => (
+        {MEMBER_PAGES.filter((each) => isShown(each, info)).map(({ key, icon, title, badge }) => (
           <button
             key={key}
             type="button"
@@ -62,9 +62,9 @@ export function MemberMenu({ info, balance, chosen }: MemberMenuProps) {
           >
             <Icon name={icon} />
             {t(title)}
-            {key === "messageV2" && info.unread > 0 && (
+            {badge && badge(info) > 0 && (
               <span className="ms-auto min-w-6 px-1.5 rounded-full bg-danger text-white text-[12px] text-center">
-                {info.unread}
+                {badge(info)}
               </span>
             )}
           </button>

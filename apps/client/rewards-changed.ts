@@ -1,0 +1,15 @@
+import { api } from "./api.ts";
+import { refresh } from "./query.ts";
+
+/** Reads anew what a claim changes, also one whose answer was lost. */
+export const rewardsChanged = (): void =>
+  refresh(
+    api.loyalty.rewards,
+    api.loyalty.missions,
+    api.loyalty.rank,
+    api.loyalty.cashback,
+    api.loyalty.pointsBalance,
+    api.accounts.info,
+    api.wallet.balance,
+    api.wallet.records,
+  );

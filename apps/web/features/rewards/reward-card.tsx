@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "@taya/client/api";
+import type { Contracts } from "@taya/client/contracts";
+import { sayFault } from "@taya/client/i18n";
+import { rewardsChanged } from "@taya/client/rewards-changed";
+import { useOrder } from "@taya/client/use-order";
+import type { Received } from "@taya/kernel/call";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { useClaimedText, useRewardText } from "@taya/ui/reward-amount";
+import { TimeLeft } from "@taya/ui/time-left";
+import { toast } from "@taya/ui/toast";
+
+type Reward = Received<Contracts["loyalty"]["rewards"]>["list"][number];
+
+const ICONS: Readonly<Record<Reward["source"], string>> = {
+  promotion: "speakerphone",
+  cashback: "coin",
+  rank: "crown",
+  mission: "target-arrow",
+  leaderboard: "trophy",
+  raffle: "star",
+  referral: "users",
+  contract: "certificate",
+  redPacket: "mail",
+};
+
+/** One reward: where it comes from, what it is worth and until when it can be claimed. */
+export function RewardCard({ reward: { id, source, title, amount, unit, expiresAt } }: { readonly reward: Reward }) {
+  const { t } = useTranslation();
+  const say = useRewardText();
+  const sayClaimed = useClaimedText();
+  const order = useOrder();
+  const [busy, setBusy] = useState(false);
+
+  async function claim(): Promise<void> {
+    setBusy(true);
+    const given = await api.loyalty.claimReward({ id }, { key: order.keyOf({ id }) });
+    order.answered(given.ok ? undefined : given.fault);
+    setBusy(false);
+    rewardsChanged();
+    if (!given.ok) return toast(sayFault(t, given.fault), "bad");
+    for (const each of given.value.claimed) toast(sayClaimed(each.amount, each.unit), "good");
+  }
+  return (
+    <li className="card p-4 grid gap-3 content-between min-w-0">
+      <div className="flex items-start gap-3">
+        <span className="grid place-items-center size-11 shrink-0 rounded-md bg-bg2 text-gold">
+          <Icon name={ICONS[source]} size={24} />
+        </span>
+        <div className="min-w-0 grow">
+          <p className="text-[13px] text-text3">{t(`missions.source.${source}`)}</p>
+          <h3 className="font-bold wrap-anywhere">{title}</h3>
+        </div>
+        <b className="shrink-0 text-lg money text-gold">{say(amount, unit)}</b>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {expiresAt === undefined ? (
+          <span className="text-[13px] text-text3">{t("missions.always")}</span>
+        ) : (
+          <TimeLeft until={expiresAt} />
+        )}
+        <Button look="gold" busy={busy} aria-label={`${t("missions.do.claim")}: ${title}`} onClick={() => void claim()}>
+          {t("missions.do.claim")}
+        </Button>
+      </div>
+    </li>
+  );
+}
