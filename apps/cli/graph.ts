@@ -21,6 +21,7 @@ const FINDS: Readonly<Record<string, RegExp>> = {
   "domains/sportsbook/sports/sports.ts": /^domains\/sportsbook\/sports\/[^/]+\/sport\.ts$/,
   "domains/sportsbook/feeds/outside.ts": /^domains\/sportsbook\/feeds\/[^/]+\/feed\.ts$/,
   "domains/sportsbook/feeds/sim/leagues.ts": /^domains\/sportsbook\/sports\/[^/]+\/leagues\.json$/,
+  "domains/promotions/offer/kinds.ts": /^domains\/promotions\/kinds\/\w+\.ts$/,
   "domains/wallet/vendors.ts": /^domains\/wallet\/vendors\/[^/]+\/vendor\.ts$/,
   "domains/payments/methods.ts": /^domains\/payments\/methods\/[^/]+\/method\.ts$/,
   "domains/site/seed.ts": /^domains\/site\/content\//,
