@@ -6,7 +6,6 @@ import { compareWire, declaredCalls, readWire, WIRE_PAGE, wirePage } from "./wir
 const NOT_HERE = [
   "/wps/v2/bingo/",
   "/wps/v2/agents/",
-  "/wps/v2/promotions/referral",
   "/wps/v2/play/fish/",
   "/wps/v2/play/pvp/",
   "/wps/v2/messages/preferences",

@@ -239,6 +239,10 @@ export const table = {
     claimPromotion: "$?POST /wps/v2/promotions/{id}/claim",
     promotionCode: "$?POST /wps/v2/promotions/code",
     promotionClaims: "?GET /wps/v2/promotions/claims",
+    referral: "?GET /wps/v2/promotions/referral",
+    referralInvitees: "?GET /wps/v2/promotions/referral/invitees",
+    claimReferral: "$?POST /wps/v2/promotions/referral/claim",
+    visitReferral: "POST /wps/v2/promotions/referral/visit",
   },
   loyalty: {
     ranks: "GET /wps/v2/loyalty/ranks",

@@ -49,6 +49,8 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "audit.approve",
     "audit.rejectApproval",
     "promotions.approveClaim",
+    "promotions.releaseReferral",
+    "promotions.refuseReferral",
     "promotions.rejectClaim",
     "loyalty.approveApplication",
     "loyalty.approveRedemption",

@@ -140,6 +140,8 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "promotions.approveClaim": of(promotions.claim, { reason }),
   "promotions.rejectClaim": of(promotions.claim, { reason }),
   "promotions.drawRaffle": of(promotions.raffle, { entropy: "1-2-3", reason }),
+  "promotions.releaseReferral": of(promotions.referral, { reason }),
+  "promotions.refuseReferral": of(promotions.referral, { reason }),
   "loyalty.writeItem": of(loyalty.item, { ...loyalty.CAP, points: 2 }),
   "loyalty.redemptionDelivery": of(loyalty.redemption, { reason }),
   "loyalty.approveRedemption": of(loyalty.redemption, { reason }),

@@ -52,3 +52,17 @@ export async function raffle({ server }: World): Promise<string> {
       ${sha256Hex("")}, 0, 'admin', now())`.execute(database.db);
   return id;
 }
+
+/** A referral of somebody of the brand that waits for an operator. */
+export async function referral(world: World, who?: Person): Promise<string> {
+  const [referrer, referee] = [who ?? (await world.somebody()), await world.somebody()];
+  const { rows } = await sql<{ id: string }>`
+    insert into promotions.referral (id, referee_id, referrer_id, merchant, terms, registered_at, until_at, status, hold,
+      nth, referrer_amount, referee_amount, qualified_at)
+    values (gen_random_uuid(), ${referee.id}, ${referrer.id}, 'fiesta',
+      '{"deposit":"1.00","validBet":"1.00","days":30,"referee":"1.00","tiers":[{"from":1,"amount":"1.00"}]}', now(),
+      now() + interval '30 days', 'HELD', 'LINKED', 1, 100, 100, now()) returning id`.execute(
+    world.server.store.database.db,
+  );
+  return rows[0]!.id;
+}

@@ -80,6 +80,11 @@ describe("the books of the demo brand", () => {
       "a ticket returns what its legs make of it",
       "what the house may lose is what its tickets say",
       "bonus progress only forward",
+      "every paid claim is one bonus",
+      "every bonus of a claim booked once",
+      "offers are the sum of their claims",
+      "every prize of a raffle booked once",
+      "every reward of a referral booked once",
       "every reward of a rank booked once",
       "every payment of cashback booked once",
       "every cash reward of missions and leaderboards booked once",
@@ -214,6 +219,17 @@ describe("damage planted in what the rooms say", () => {
     expect(await seen(end("COMPLETED", "now()"), end("ACTIVE", "null"))).toEqual([
       ["bonus progress only forward", [-600n]],
     ]);
+  });
+
+  test("what was paid for a referral that no posting explains", async () => {
+    const { player_id } = await one<{ player_id: string }>("select player_id from ledger.wallet limit 1");
+    const id = "00000000-0000-7000-8000-0000000000aa";
+    const referral = `insert into promotions.referral (id, referee_id, referrer_id, merchant, terms, registered_at, until_at,
+        status) values ('${id}', gen_random_uuid(), '${player_id}', 'fiesta', '{}', now(), now(), 'OPEN')`;
+    const reward = `insert into promotions.referral_reward values (gen_random_uuid(), '${id}', 'referrer', '${player_id}', 'PHP', 500, now())`;
+    const planted = `${referral}; ${reward}`;
+    const away = `delete from promotions.referral_reward where referral_id = '${id}'; delete from promotions.referral where id = '${id}'`;
+    expect(await seen(planted, away)).toEqual([["every reward of a referral booked once", [-500n]]]);
   });
 
   test("what loyalty gave that no posting explains, and a member that is not the sum of their days", async () => {

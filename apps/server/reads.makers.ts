@@ -72,6 +72,9 @@ export const FIRST: readonly string[] = [
   `insert into promotions.raffle values (gen_random_uuid(), 'fiesta', '{"EN": "Raffle"}', null, 100, 5,
     '[{"kind": "cash", "amount": "5.00", "count": 1}]', now(),
     now() + interval '1 day', '', null, 'promise', '\\x00', null, 'OPEN', null, null, 'admin', now(), null)`,
+  `insert into promotions.referral (id, referee_id, referrer_id, merchant, terms, registered_at, until_at, status)
+    select gen_random_uuid(), id, ${ME}, 'fiesta', '{}', now() - interval '1 hour', now(), 'OPEN'
+    from accounts.player where username = 'demo_player'`,
   `insert into loyalty.rank_change values (${ME}, now(), 0, 1, 'REACHED', '')`,
   `insert into loyalty.bet_day values (${ME}, ${TODAY}, 'RNG', 'fiesta', 1000000) on conflict do nothing`,
   `insert into loyalty.cashback values (gen_random_uuid(), ${ME}, 'fiesta', 'PHP', ${TODAY}, 100, 100, false, '[]', null, now())`,
@@ -159,6 +162,7 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["agents.upline_transfer", { ...NEW, receiver_id: PLAYER }],
   ["promotions.bonus_grant", { ...NEW, ...WHOSE, status: "'QUEUED'", activated_at: "null", expires_at: "null" }],
   ["promotions.offer", { ...NEW, code: "t.code || n", typed: "null" }],
+  ["promotions.referral", { ...NEW, referee_id: PLAYER }],
   ["promotions.claim", { ...NEW, ...WHOSE, period_key: "t.period_key || n" }],
   ["promotions.raffle", NEW],
   ["loyalty.rank_change", { was: "n", level: "n + 1" }, MINE],

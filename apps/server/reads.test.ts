@@ -32,6 +32,7 @@ beforeAll(async () => {
   owner = new pg.Client(server.store.owner);
   await owner.connect();
   world = await openWorld(server);
+  await server.store.platform.settings.write("fiesta", "promotions", { referralEnabled: true });
   for (const name of MADE) await MAKERS[name]!(world);
   await make.breakOf(world);
   for (const each of FIRST) await owner.query(each);

@@ -40,6 +40,12 @@ export interface Context {
 /** Told, in the transaction of the change, which details, contacts or payout accounts of a player are new. */
 export type Watcher = (tx: Db, playerId: PlayerId, fields: readonly string[]) => Promise<void>;
 
+/** Told, in the transaction of the registration, of a player who is new and who brought them. */
+export type NewcomerWatcher = (
+  tx: Db,
+  newcomer: Pick<Player, "id" | "merchant" | "type" | "createdAt"> & { readonly referrerId: PlayerId | undefined },
+) => Promise<void>;
+
 export type LawReader = (merchant: string) => Promise<AccountLaw>;
 
 /** An invitation: an affiliate code binds the line, a referral code only names who is to be rewarded. */
@@ -67,6 +73,8 @@ export interface Line {
       readonly code?: string | undefined;
     },
   ): Promise<void>;
+  /** The code by which a player invites others; undefined for whom there is none. */
+  code(db: Db, id: PlayerId): Promise<string | undefined>;
   /** The agent above. */
   upline(db: Db, id: PlayerId): Promise<PlayerId | undefined>;
 }

@@ -31,6 +31,7 @@ import { checkPaymentPassword, type PaymentFault } from "./payment.ts";
 import { countryOf } from "./country.ts";
 import { type OperatorAccounts, operatorAccounts } from "./operator-accounts.ts";
 import type { Personal } from "@taya/vault/personal";
+import { line } from "./points.ts";
 import { type Persons, personsOf } from "./persons.ts";
 import { forgetPlaces, keepPlace } from "./places.store.ts";
 import * as change from "./players.change.ts";
@@ -53,6 +54,10 @@ export interface Accounts {
   player(db: Db, id: PlayerId): Promise<Player | undefined>;
   /** The user names of accounts, however many, in one read; who there is not is missing. */
   names(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>>;
+  /** The code by which a player invites others; undefined for whom there is none. */
+  invitationCode(db: Db, id: PlayerId): Promise<string | undefined>;
+  /** Whose referral code this is; undefined where it is nobody's, or of an account that is closed. */
+  invited(db: Db, asked: { merchant: string; code: string; host: string }): Promise<PlayerId | undefined>;
   /** Nobody of staff. */
   byUsername(db: Db, merchant: string, username: string): Promise<Player | undefined>;
   hashPassword(password: string): Promise<Result<string, "OVERLOADED">>;
@@ -148,6 +153,11 @@ export function accountsDoor(context: Context): Accounts {
     authenticate: (handles) => sessions.authenticate(handles),
     player: async (db, id) => bare(await playerById(db, id)),
     names: namesOf,
+    invitationCode: async (db, id) => context.platform.points.one(line)?.code(db, id),
+    async invited(db, { host: domain, ...asked }) {
+      const found = await context.platform.points.one(line)?.invitation(db, { ...asked, domain });
+      return found?.kind === "referral" ? found.playerId : undefined;
+    },
     byUsername: async (db, merchant, username) => bare(await playerByName(db, merchant, nameKey(username), "players")),
     hashPassword: (password) => context.hashing.hash(password),
     create: async (tx, player) => bare(await createPlayer(tx, context, player)),

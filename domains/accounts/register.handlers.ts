@@ -1,4 +1,4 @@
-import { line, registrationScreens } from "./points.ts";
+import { line, newcomerWatchers, registrationScreens } from "./points.ts";
 import { randomInt } from "node:crypto";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { DAY, dayIn } from "@taya/kernel/instant";
@@ -261,6 +261,7 @@ async function tellRegistered(
   player: Player,
   { uplineId, referrerId, documents }: Pick<NewPlayer, "uplineId" | "referrerId"> & { readonly documents: boolean },
 ): Promise<void> {
+  for (const watch of platform.points.all(newcomerWatchers)) await watch(tx, { ...player, referrerId });
   const { id: playerId, merchant, username, type, flagged, createdAt: at } = player;
   await platform.events.tell(tx, registered, {
     playerId,

@@ -33,3 +33,12 @@ export async function insertInvitation(
     on conflict do nothing returning code`.execute(tx);
   return rows.length === 1;
 }
+
+/** The code by which a player invites others; undefined for whom there is none. */
+export async function readReferralCode(db: Db, playerId: PlayerId): Promise<string | undefined> {
+  const { rows } = await sql<{ code: string }>`
+    select code from agents.invitation where player_id = ${playerId} and kind = 'referral' order by code limit 1`.execute(
+    db,
+  );
+  return rows[0]?.code;
+}

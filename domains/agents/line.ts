@@ -3,7 +3,7 @@ import type { Invitation, Line, Player } from "@taya/accounts";
 import { PLAYER } from "@taya/kernel/account-type";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
-import { insertInvitation, readInvitation } from "./invitations.store.ts";
+import { insertInvitation, readInvitation, readReferralCode } from "./invitations.store.ts";
 import { insertPlace, placeOf } from "./line.store.ts";
 import type { Context } from "./needs.ts";
 
@@ -23,6 +23,7 @@ export const lineFor = (context: PartContext): Line => ({
     const given = code !== undefined && (await insertInvitation(tx, { merchant, playerId, code, kind }));
     if (type === PLAYER && !given) await drawCode(tx, merchant, playerId);
   },
+  code: readReferralCode,
   upline: async (db, playerId) => (await placeOf(db, playerId)).uplineId,
 });
 

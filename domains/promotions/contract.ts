@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { offerCalls } from "./offer/contract.ts";
 import { offerOperatorCalls } from "./offer/operator.contract.ts";
 import { REWARD_FAULTS } from "./offer/words.ts";
+import { referralCalls } from "./referral/contract.ts";
 import { contributions } from "./shares.ts";
 import { raffleCalls } from "./raffles/contract.ts";
 
@@ -107,4 +108,10 @@ const bonusCalls = {
 };
 
 /** Every call of promotions, area by area. */
-export const promotionsCalls = { ...bonusCalls, ...raffleCalls, ...offerCalls, ...offerOperatorCalls };
+export const promotionsCalls = {
+  ...bonusCalls,
+  ...raffleCalls,
+  ...offerCalls,
+  ...offerOperatorCalls,
+  ...referralCalls,
+};

@@ -14,6 +14,7 @@ import { operatorOfferHandlers } from "./offer/operator.ts";
 import { reviewHandlers } from "./offer/decide.ts";
 import { raffleHandlers } from "./raffles/handlers.ts";
 import { operatorRaffleHandlers } from "./raffles/operator.ts";
+import { referralHandlers } from "./referral/handlers.ts";
 import { rowOf } from "./rows.ts";
 import { bonusPage } from "./store.ts";
 
@@ -52,5 +53,6 @@ export function promotionsHandlers(context: Context): Handlers<typeof promotions
     ...reviewHandlers(context),
     ...raffleHandlers(context),
     ...operatorRaffleHandlers(context),
+    ...referralHandlers(context),
   };
 }

@@ -14,7 +14,10 @@ export interface Needs {
     policyOf(merchant: string): Promise<PromotionLaw>;
   };
   readonly audit: { log: Audit["log"]; readonly approvals: Pick<Audit["approvals"], "ask" | "mayAlone"> };
-  readonly accounts: Pick<Accounts, "player" | "names" | "byUsername" | "country" | "details"> & {
+  readonly accounts: Pick<
+    Accounts,
+    "player" | "names" | "byUsername" | "country" | "details" | "invitationCode" | "invited"
+  > & {
     readonly persons: Pick<Accounts["persons"], "links">;
   };
 }

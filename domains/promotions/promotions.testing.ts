@@ -58,6 +58,9 @@ function needsOf(platform: TestPlatform, money: Ledger, said: ReturnType<typeof 
       byUsername: async (_db, _merchant, name) => [...players.values()].find(({ username }) => username === name),
       country: async () => "PH",
       details: async (_db, id) => ({ birthday: said.birthdays.get(id)! }),
+      invitationCode: async (_db, id) => players.get(id)?.username.toUpperCase(),
+      invited: async (_db, { code }) =>
+        [...players.values()].find(({ username }) => username === code.toLowerCase())?.id,
       persons: {
         links: async (_db, { id }) => (said.links.get(id) ?? []).map((playerId) => ({ playerId, kind: "DEVICE" })),
       },

@@ -1,3 +1,4 @@
+import { memberInfo, newcomerWatchers } from "@taya/accounts/points";
 import { approvalActs } from "@taya/audit/points";
 import { bonusTerms } from "@taya/bets/points";
 import { rewardSources } from "@taya/compliance/rewards";
@@ -29,6 +30,11 @@ import { addToRaffles } from "./raffles/figures.ts";
 import { raffleCheck } from "./raffles/invariants.ts";
 import { raffleSource } from "./raffles/source.ts";
 import { raffleActs } from "./raffles/operator.ts";
+import { addPaidIn, addPlayed, addReferred, takeBack } from "./referral/follow.ts";
+import { referralCheck } from "./referral/invariants.ts";
+import { rulesOf } from "./referral/open.ts";
+import { referralPart } from "./referral/personal-data.ts";
+import { qualifyOpen } from "./referral/qualify.ts";
 import { promotionsSettings } from "./settings.ts";
 
 /** What other rooms and the sandbox may use of promotions. */
@@ -50,7 +56,16 @@ export const promotions = room({
   settings: promotionsSettings,
   tells: [bonusEnded],
   needs: ["ledger", "audit", "site", "accounts", "compliance"],
-  extends: [bonusTerms, bookChecks, approvalActs, archiveParts, rewardSources, depositBonuses],
+  extends: [
+    bonusTerms,
+    bookChecks,
+    approvalActs,
+    archiveParts,
+    rewardSources,
+    depositBonuses,
+    memberInfo,
+    newcomerWatchers,
+  ],
   build(platform, needs: Needs) {
     const context: Context = { ...needs, platform, kinds, redrawing: createRedrawing(platform.scanner) };
     const door: Promotions = {
@@ -68,8 +83,8 @@ export const promotions = room({
       handlers: promotionsHandlers(context),
       extends: [
         bonusTerms.with((db, players) => termsOf(context, db, players)),
-        ...[bonusCheck, ...offerChecks(context.ledger), raffleCheck(context.ledger)].map((check) =>
-          bookChecks.with(check),
+        ...[bonusCheck, ...offerChecks(context.ledger), raffleCheck(context.ledger), referralCheck(context.ledger)].map(
+          (check) => bookChecks.with(check),
         ),
         bonusActs(context),
         offerActs(context),
@@ -78,22 +93,38 @@ export const promotions = room({
         rewardSources.with(raffleSource(context)),
         archiveParts.with(promotionsPart),
         depositBonuses.with((asked) => bonusesOf(context, asked)),
+        archiveParts.with(referralPart),
+        newcomerWatchers.with((tx, newcomer) => addReferred(context, tx, newcomer)),
+        memberInfo.with(async ({ merchant }) => ({ referral: (await rulesOf(context, merchant)) !== undefined })),
       ],
       hearsAll: { [betsSettled.name]: (rounds: BetsSettled[]) => hearRounds(context, rounds) },
       consumes: {
         [betsSettled.name]: async (tx, facts: BetsSettled[]) => {
           await addBets(context, tx, facts);
           await addToRaffles(tx, facts);
+          await addPlayed(context, tx, facts);
         },
-        "wallet.deposit.settled": (tx, facts: DepositFact[]) => addDeposits(context, tx, facts),
-        "wallet.deposit.charged": (tx, facts: DepositFact[]) => takeChargebacks(tx, facts),
+        "wallet.deposit.settled": async (tx, facts: DepositFact[]) => {
+          await addDeposits(context, tx, facts);
+          await addPaidIn(context, tx, facts);
+        },
+        "wallet.deposit.charged": async (tx, facts: DepositFact[]) => {
+          await takeChargebacks(tx, facts);
+          await takeBack(tx, facts);
+        },
       },
       jobs: {
         "promotions.expire": () => endOverdue(context),
         "promotions.give": () => giveDue(context),
         "promotions.raffles": () => drawDue(context),
+        "promotions.referrals": () => qualifyOpen(context),
       },
-      schedules: { "promotions.expire": "* * * * *", "promotions.give": GIVE_MS, "promotions.raffles": "* * * * *" },
+      schedules: {
+        "promotions.expire": "* * * * *",
+        "promotions.give": GIVE_MS,
+        "promotions.raffles": "* * * * *",
+        "promotions.referrals": "* * * * *",
+      },
     };
   },
 });

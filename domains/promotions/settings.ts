@@ -1,6 +1,7 @@
 import { money } from "@taya/kernel/money";
 import { setting } from "@taya/kernel/setting";
 import * as z from "zod/mini";
+import { referralTerms } from "./referral/terms.ts";
 import { contributions } from "./shares.ts";
 
 /** What an operator can set of promotions, per brand. */
@@ -16,5 +17,21 @@ export const promotionsSettings = {
     money,
     500_000n,
     "An offer with a budget above this amount, or one that is approved for more, needs a second operator.",
+  ),
+  referralEnabled: setting(z.boolean(), false, "Players are rewarded for those they bring."),
+  referral: setting(
+    referralTerms,
+    {
+      deposit: 50_000n,
+      validBet: 100_000n,
+      days: 30,
+      referee: 2_000n,
+      tiers: [
+        { from: 1, amount: 5_000n },
+        { from: 5, amount: 8_000n },
+        { from: 20, amount: 12_000n },
+      ],
+    },
+    "What a referral asks within how many days, and what it gives both; a referral keeps the terms of its registration.",
   ),
 };

@@ -190,6 +190,9 @@ export const table = {
     claimImages: "POST /wps/v2/promotions/admin/claims/{id}/images",
     approveClaim: "POST /wps/v2/promotions/admin/claims/{id}/approve",
     rejectClaim: "POST /wps/v2/promotions/admin/claims/{id}/reject",
+    adminReferrals: "GET /wps/v2/promotions/admin/referrals",
+    releaseReferral: "POST /wps/v2/promotions/admin/referrals/{id}/release",
+    refuseReferral: "POST /wps/v2/promotions/admin/referrals/{id}/refuse",
   },
   loyalty: {
     adminRanks: "GET /wps/v2/loyalty/admin/ranks",

@@ -10,6 +10,7 @@ import { claimHandlers } from "./claim.ts";
 import type { offerCalls } from "./contract.ts";
 import { brandRulesOf } from "./law.ts";
 import { findOffer, offerPage, runningOffers } from "./offer.store.ts";
+import { rulesOf } from "../referral/open.ts";
 import { detailRow, offerRow } from "./rows.ts";
 import { standsOf } from "./stand.ts";
 import { said } from "./terms.ts";
@@ -26,7 +27,7 @@ export function offerHandlers(context: Context): Handlers<typeof offerCalls> {
     async promotions({ kind, pageNo, pageSize }, caller) {
       const { merchant, language } = caller;
       const viewer = await viewerOf(context, caller);
-      const REFERRAL = { enabled: false };
+      const REFERRAL = { enabled: (await rulesOf(context, merchant)) !== undefined };
       if (viewer === "barred" || !(await brandRulesOf(context, merchant)).law["promo.enabled"]) {
         return ok({ list: [], total: 0, pageNo, pageSize, REFERRAL });
       }

@@ -259,3 +259,64 @@ create table promotions.raffle_prize (
 );
 create index raffle_prize_player on promotions.raffle_prize (player_id, id);
 create index raffle_prize_claimed on promotions.raffle_prize using brin (claimed_at);
+
+create index deposit_day on promotions.deposit (player_id, day);
+
+-- Who brought whom, under the terms of the registration, and what came of it: a state is not left for an earlier one.
+insert into platform.reserved values
+  ('promotions.referral', array['delete']),
+  ('promotions.referral_reward', array['update', 'delete']);
+
+create table promotions.referral (
+  id uuid primary key,
+  referee_id uuid not null unique,
+  referrer_id uuid not null,
+  merchant text not null,
+  -- What it asks and gives, as it was set when the referee registered.
+  terms jsonb not null,
+  registered_at timestamptz not null,
+  -- What comes after that counts for nothing.
+  until_at timestamptz not null,
+  -- Credited and not charged back, and valid bets, until then.
+  deposit bigint not null default 0,
+  valid_bet bigint not null default 0,
+  status text not null check (status in ('OPEN', 'HELD', 'QUALIFIED', 'REFUSED')),
+  -- Why an operator has to look at it.
+  hold text not null default '' check (hold in ('', 'LINKED', 'CHARGED_BACK')),
+  -- The how many-eth of the referrer's that qualifies, and what both get by it.
+  nth int,
+  referrer_amount bigint check (referrer_amount >= 0),
+  referee_amount bigint check (referee_amount >= 0),
+  qualified_at timestamptz,
+  reviewer text,
+  check (referrer_id <> referee_id),
+  check ((status = 'OPEN') = (nth is null)),
+  check ((nth is null) = (referrer_amount is null) and (nth is null) = (referee_amount is null)),
+  check ((nth is null) = (qualified_at is null)),
+  unique (referrer_id, nth)
+);
+create index referral_newest on promotions.referral (referrer_id, id desc);
+create index referral_brand on promotions.referral (merchant, id desc);
+create index referral_open on promotions.referral (until_at) where status = 'OPEN';
+
+-- What was paid for a referral: to each side once.
+create table promotions.referral_reward (
+  id uuid primary key,
+  referral_id uuid not null references promotions.referral (id),
+  side text not null check (side in ('referrer', 'referee')),
+  player_id uuid not null,
+  currency text not null,
+  amount bigint not null check (amount > 0),
+  at timestamptz not null,
+  unique (referral_id, side)
+);
+create index referral_reward_player on promotions.referral_reward (player_id);
+create index referral_reward_at on promotions.referral_reward using brin (at);
+
+-- How often the link of a player was followed.
+create table promotions.referral_visit (
+  player_id uuid not null,
+  day date not null,
+  visits int not null check (visits > 0),
+  primary key (player_id, day)
+);

@@ -156,4 +156,36 @@ export interface Rows {
     readonly wagering: number;
     readonly claimedAt: number | null;
   };
+  readonly referral: {
+    readonly id: string;
+    readonly refereeId: string;
+    readonly referrerId: string;
+    readonly merchant: string;
+    readonly terms: unknown;
+    readonly registeredAt: number;
+    readonly untilAt: number;
+    readonly deposit: bigint;
+    readonly validBet: bigint;
+    readonly status: string;
+    readonly hold: string;
+    readonly nth: number | null;
+    readonly referrerAmount: bigint | null;
+    readonly refereeAmount: bigint | null;
+    readonly qualifiedAt: number | null;
+    readonly reviewer: string | null;
+  };
+  readonly referralReward: {
+    readonly id: string;
+    readonly referralId: string;
+    readonly side: string;
+    readonly playerId: PlayerId;
+    readonly currency: string;
+    readonly amount: bigint;
+    readonly at: number;
+  };
+  readonly referralVisit: {
+    readonly playerId: PlayerId;
+    readonly day: string;
+    readonly visits: number;
+  };
 }
