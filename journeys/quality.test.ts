@@ -35,6 +35,7 @@ describe("nothing serious for whoever cannot see or point", () => {
     "/?m=member&p=depositv2",
     "/vip",
     "/pointMall",
+    "/promotions",
     "/?m=member&p=manualRebate",
     PEARL,
   ])("%s", async (path) => {
@@ -55,6 +56,7 @@ test.each([
   "/noticePage",
   "/vip",
   "/pointMall",
+  "/promotions",
   "/?m=register",
   "/?m=member&p=depositv2",
 ])("%s does not scroll sideways at 360 pixels", async (path) => {

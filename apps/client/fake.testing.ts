@@ -59,9 +59,10 @@ async function keys() {
 export const fakeOf =
   <Table extends object>(calls: Table) =>
   (answers: Answers<ApiOf<Table>>): Fake<ApiOf<Table>> => {
-    const routes = Object.entries(calls as Record<string, Record<string, string>>).flatMap(([room, some]) =>
-      Object.entries(some).map(([name, line]) => routeOf(`${room}.${name}`, wireOf(line))),
-    );
+    // As the server does: a path that is written out comes before one with a part to fill in.
+    const routes = Object.entries(calls as Record<string, Record<string, string>>)
+      .flatMap(([room, some]) => Object.entries(some).map(([name, line]) => routeOf(`${room}.${name}`, wireOf(line))))
+      .toSorted((a, b) => a.names.length - b.names.length);
     const known = new Map<string, unknown>();
     const asked: CallInput[] = [];
     const unanswered: string[] = [];

@@ -85,7 +85,7 @@ const CHUNKS = [
   {
     name: "kit",
     // What most pages are made of; the other parts come with the pages that need them.
-    test: /apps\/(client\/(many-queries|today|trusted-html|turning|upload)|ui\/(amount|code-cells|confirm-box|dialog|page[rs]|period|progress-bar|push|section|states|tabs))/,
+    test: /apps\/(client\/(many-queries|today|trusted-html|turning|upload)|ui\/(amount|code-cells|confirm-box|dialog|page[rs]|period|progress-bar|push|rich-text|section|states|tabs))/,
     priority: 10,
   },
 ];

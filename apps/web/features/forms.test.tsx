@@ -23,6 +23,8 @@ import { PlacesDialog } from "./accounts/member/places-dialog.tsx";
 import { ConvertForm } from "./loyalty/mall/convert-card.tsx";
 import { RedeemForm } from "./loyalty/mall/redeem-form.tsx";
 import { CONFIG, ITEM } from "./loyalty/loyalty.testing.ts";
+import { ApplyDialog } from "./promotions/apply-dialog.tsx";
+import { CodeForm } from "./promotions/code-form.tsx";
 import { Feedback } from "./messages/feedback.tsx";
 import { AccountForm } from "./wallet/payout/account-form.tsx";
 import { DetailsForm } from "./wallet/payout/details-form.tsx";
@@ -116,6 +118,11 @@ const forms: Record<string, Case> = {
   "redemption of goods": {
     draw: <RedeemForm item={{ ...ITEM, type: "goods" }} holder={{ points: 500, rank: 0 }} onRedeemed={nothing} />,
     wrong: [/^Recipient/, /^Phone/, /^Address/, /^Payment password/],
+  },
+  "code of a promotion": { draw: <CodeForm />, wrong: [/^Promotion code/] },
+  "application for a promotion": {
+    draw: <ApplyDialog offer={{ id: "o1", title: "", commentMax: 140, maxImages: 3 }} onClose={nothing} />,
+    wrong: [/^Comment/],
   },
   "payout account": {
     draw: <AccountForm onDone={nothing} />,

@@ -51,6 +51,15 @@ export function HeaderTop({ onMenu, menuOpen, bare }: HeaderTopProps) {
       </Link>
       <SearchBox />
       <div className="grow" />
+      {!bare && (
+        <Link
+          to="/promotions"
+          className="max-xl:hidden flex items-center gap-2 min-h-11 px-3 rounded-md font-semibold text-text2 hover:text-text hover:bg-bg2"
+        >
+          <Icon name="gift" />
+          {t("shell.quick.promotions")}
+        </Link>
+      )}
       {token ? (
         <Suspense fallback={<Skeleton className="w-40 h-11" />}>
           <Own />

@@ -107,7 +107,11 @@ test("a visitor has no entries of players, and no title without any", async () =
   await show(<SideMenu beside slim={false} onClose={() => undefined} />);
   await screen.findByRole("link", { name: "Slots" });
   expect(screen.queryByRole("heading", { name: "Account" })).toBeNull();
-  expect(screen.queryByRole("heading", { name: "Shortcuts" })).toBeNull();
+  const shortcuts = screen.getByRole("heading", { name: "Shortcuts" }).closest("section")!;
+  const names = within(shortcuts)
+    .getAllByRole("button")
+    .map((each) => each.textContent);
+  expect(names).toEqual(["Promotions"]);
 });
 
 test("S2-68 S2-70 balance, its refresh and the sign-out are in the header at every width", async () => {

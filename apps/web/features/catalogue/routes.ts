@@ -6,7 +6,7 @@ const LOBBIES: Readonly<Record<string, string>> = {
   "/fav": "shell.nav.favourites",
   ...Object.fromEntries(places.map(({ path, label }) => [path, label])),
 };
-const NOT_OFFERED = ["/promotions", "/promoDetail", "/join"];
+const NOT_OFFERED = ["/join"];
 
 export const routes: readonly PageRoute[] = [
   ...Object.entries(LOBBIES).map(([path, title]): PageRoute => ({

@@ -10,7 +10,7 @@ import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { Pager } from "@taya/ui/pager";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
-import { RichText } from "./rich-text.tsx";
+import { RichText } from "@taya/ui/rich-text";
 
 const PAGE_SIZE = 10;
 

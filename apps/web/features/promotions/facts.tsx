@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "@taya/client/amount";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime, formatNumber } from "@taya/client/format";
+import { Money } from "@taya/ui/money";
+import { Section } from "@taya/ui/section";
+import { useOffered } from "../../shell/use-offered.ts";
+import { exampleOf } from "./example.rules.ts";
+import type { Detail } from "./use-offers.ts";
+
+const PER_CENT = 10_000;
+
+/** What an offer asks and gives, in figures, and what that comes to in money. */
+export function Facts({ offer }: { readonly offer: Detail }) {
+  const { t } = useTranslation();
+  const timeZone = useBrand((state) => state.timeZone);
+  const { facts, startsAt, endsAt } = offer;
+  const minute = (at: number) => formatDateTime(at, timeZone).slice(0, 16);
+  const inMoney = (amount: string): ReactNode => <Money amount={amount} />;
+  const rows: readonly Fact[] = [
+    { key: "when", value: `${minute(startsAt)} – ${minute(endsAt)}` },
+    { key: "howOften", value: t(`offers.period.${facts.period}`) },
+    ...factOf("minDeposit", facts.minDeposit, inMoney),
+    ...factOf("nth", facts.nth, (nth) => formatNumber(nth)),
+    ...factOf("percent", facts.percent, (ppm) => `${formatNumber(ppm / PER_CENT, 2)}%`),
+    ...factOf("amount", facts.amount, inMoney),
+    ...factOf("cap", facts.cap, inMoney),
+    {
+      key: "wagering",
+      value: facts.wagering === 0 ? t("offers.fact.cash") : t("offers.fact.times", { times: facts.wagering }),
+    },
+    ...(facts.wagering > 0 ? [{ key: "days", value: t("offers.fact.forDays", { count: facts.days }) }] : []),
+    ...factOf("maxBet", facts.maxBet, inMoney),
+    ...factOf("maxWin", facts.maxWin, inMoney),
+  ];
+  return (
+    <Section title={t("offers.fact.title")} icon="list-details">
+      <dl className="grid gap-y-1.5">
+        {rows.map(({ key, value }) => (
+          <div key={key} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-text3">{t(`offers.fact.${key}`)}</dt>
+            <dd className="text-end">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {facts.steps && <Steps steps={facts.steps} />}
+      <ExampleLine offer={offer} />
+      {facts.wagering > 0 && <Games games={facts.games} />}
+    </Section>
+  );
+}
+
+interface Fact {
+  /** Of its name. */
+  readonly key: string;
+  readonly value: ReactNode;
+}
+
+/** A fact where there is one. */
+const factOf = <T,>(key: string, of: T | undefined, say: (of: T) => ReactNode): readonly Fact[] =>
+  of === undefined ? [] : [{ key, value: say(of) }];
+
+/** What each day of a row gives. */
+function Steps({ steps }: { readonly steps: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <ol className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2" aria-label={t("offers.fact.steps")}>
+      {steps.map((amount, at) => (
+        <li key={at} className="rounded-md bg-bg2 px-2 py-2 text-center">
+          <span className="block text-[12px] text-text3">{t("offers.fact.day", { day: at + 1 })}</span>
+          <Money amount={amount} className="font-bold text-gold" />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ExampleLine({ offer: { on, facts } }: { readonly offer: Detail }) {
+  const { t } = useTranslation();
+  const symbol = useBrand((state) => state.currencySymbol);
+  const example = exampleOf({ on, ...facts });
+  if (!example) return null;
+  const { deposit, bonus, play } = example;
+  const words = {
+    deposit: deposit && formatMoney(symbol, deposit),
+    bonus: formatMoney(symbol, bonus),
+    play: formatMoney(symbol, play),
+  };
+  return (
+    <p className="rounded-md bg-bg2 px-3 py-2 text-text2">
+      {deposit && `${t("offers.example.deposit", words)} `}
+      {t(facts.wagering === 0 ? "offers.example.cash" : "offers.example.play", words)}
+    </p>
+  );
+}
+
+function Games({ games }: { readonly games: Readonly<Record<string, number>> }) {
+  const { t } = useTranslation();
+  const offered = useOffered();
+  const shown = Object.entries(games).filter(([category, ppm]) => ppm > 0 && offered(category));
+  // Both kinds of lottery have one name: what is the same of them is said once.
+  const once = shown.filter(([category, ppm]) => category !== "LOTT" || games["ELOTT"] !== ppm);
+  if (once.length === 0) return null;
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-[13px] text-text3">{t("offers.fact.games")}</p>
+      <ul className="flex flex-wrap gap-2">
+        {once.map(([category, ppm]) => (
+          <li key={category} className="rounded-full bg-bg3 px-3 py-1 text-[13px]">
+            {t([`records.category.${category}`, "offers.fact.otherGames"])}{" "}
+            <b className="money">{formatNumber(ppm / PER_CENT, 2)}%</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

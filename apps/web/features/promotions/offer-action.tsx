@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "@taya/client/amount";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import { sayFault } from "@taya/client/i18n";
+import { usePlayer } from "@taya/client/player";
+import { useOrder } from "@taya/client/use-order";
+import { Button } from "@taya/ui/button";
+import { useModals } from "@taya/ui/modal";
+import { toast } from "@taya/ui/toast";
+import { ApplyDialog } from "./apply-dialog.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { type Detail, readAnew, useReal } from "./use-offers.ts";
+
+/** What can be done about an offer next; to visitors the way in. */
+export function OfferAction({ offer }: { readonly offer: Detail }) {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { trial } = usePlayer();
+  const real = useReal();
+  const [applying, apply] = useState(false);
+  if (!real && offer.action !== "none") {
+    return (
+      <Button look="gold" onClick={() => open(trial ? "register" : "login")}>
+        {t(trial ? "shell.register" : "offers.action.login")}
+      </Button>
+    );
+  }
+  switch (offer.action) {
+    case "join":
+      return <Join id={offer.id} />;
+    case "claim":
+      return <Claim offer={offer} />;
+    case "code":
+      return <CodeForm />;
+    case "apply":
+      return (
+        <>
+          <Button look="gold" onClick={() => apply(true)}>
+            {t("offers.action.apply")}
+          </Button>
+          {applying && <ApplyDialog offer={offer} onClose={() => apply(false)} />}
+        </>
+      );
+    case "none":
+      return null;
+  }
+}
+
+function Join({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  async function join(): Promise<void> {
+    setBusy(true);
+    const joined = await api.promotions.joinPromotion({ id });
+    setBusy(false);
+    readAnew();
+    if (!joined.ok) return toast(sayFault(t, joined.fault), "bad");
+    toast(t("offers.joined"), "good");
+  }
+  return (
+    <Button look="gold" busy={busy} onClick={() => void join()}>
+      {t("offers.action.join")}
+    </Button>
+  );
+}
+
+function Claim({ offer: { id, amount } }: { readonly offer: Detail }) {
+  const { t } = useTranslation();
+  const symbol = useBrand((state) => state.currencySymbol);
+  const order = useOrder();
+  const [busy, setBusy] = useState(false);
+  async function claim(): Promise<void> {
+    setBusy(true);
+    const given = await api.promotions.claimPromotion({ id }, { key: order.keyOf({ id }) });
+    order.answered(given.ok ? undefined : given.fault);
+    setBusy(false);
+    readAnew();
+    if (!given.ok) return toast(sayFault(t, given.fault), "bad");
+    toast(t(`offers.given.${given.value.kind}`, { amount: formatMoney(symbol, given.value.amount) }), "good");
+  }
+  return (
+    <Button look="gold" busy={busy} onClick={() => void claim()}>
+      {amount === undefined
+        ? t("offers.action.claim")
+        : t("offers.action.claimAmount", { amount: formatMoney(symbol, amount) })}
+    </Button>
+  );
+}

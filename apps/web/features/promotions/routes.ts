@@ -1,0 +1,15 @@
+import type { PageRoute } from "../../shell/pages.ts";
+
+export const routes: readonly PageRoute[] = [
+  {
+    path: "/promotions",
+    page: () => import("./promotions-page.tsx"),
+    areas: ["accounts", "offers", "records"],
+    title: "shell.quick.promotions",
+  },
+  {
+    path: "/promoDetail",
+    page: () => import("./detail-page.tsx"),
+    areas: ["accounts", "offers", "records"],
+  },
+];
