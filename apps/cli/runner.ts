@@ -39,8 +39,6 @@ export function sayEnd({ passed, failed, failures }: Count): string {
 
 export interface RunOptions {
   readonly minutes: number;
-  /** Runs beside something more urgent. */
-  readonly low?: boolean | undefined;
   readonly env?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -1,15 +1,11 @@
 import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
 import { ROOT } from "./repository.ts";
 
 const LEFT_MS = 2_000;
-/** Gives way to others where processors are short, without being starved. */
-const LOW = 5;
 
 export interface Way {
   readonly minutes: number;
   readonly aloud: boolean;
-  readonly low?: boolean | undefined;
   /** What a step has started may take so long to end after it. */
   readonly leftMs?: number | undefined;
   readonly env?: Readonly<Record<string, string>> | undefined;
@@ -26,12 +22,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 
 /**
  * Runs a node program to its end, whatever happens: after `minutes` it is killed, and what it has left behind does not
- * keep the caller waiting. `aloud` passes its output on as it comes; `low` runs it beside something more urgent.
+ * keep the caller waiting. `aloud` passes its output on as it comes.
  */
 export function runStep(
   name: string,
   args: readonly string[],
-  { minutes, aloud, low, env, leftMs = LEFT_MS }: Way,
+  { minutes, aloud, env, leftMs = LEFT_MS }: Way,
 ): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     // A group of its own, so that a step that hangs takes along whatever it started.
@@ -41,7 +37,6 @@ export function runStep(
       detached: true,
       env: { ...process.env, ...env },
     });
-    if (low) setPriority(child.pid!, LOW);
     const end = () => endGroup(child.pid!);
     running.add(end);
     const limit = setTimeout(() => {

@@ -19,9 +19,7 @@ interface Step {
 const app = (...args: string[]) => [join(import.meta.dirname, "cli.ts"), ...args];
 /** Far more than a step takes on two quiet processors: a hang is told and ends before whoever runs the tests gives up on them. */
 const MINUTES = 10;
-const UNIT_MINUTES = 20;
-/** Unit tests beside scenarios run in so many parts: one after the other, and two at a time once the lanes have ended. */
-const UNIT_PARTS = 6;
+const UNIT_MINUTES = 45;
 const SCENARIO_MINUTES = 50;
 const PARTS = ["kernel", "platform", "domains", "games", "apps", "journeys"];
 
@@ -56,23 +54,8 @@ const scenarios = (lane: string): Promise<Ran> =>
     }),
   );
 
-const units = (name: string, args: readonly string[], low = false): Promise<Ran> =>
-  timed(name, () => runTests(name, args, { minutes: UNIT_MINUTES, low, env: { TAYA_TIMES: "1" } }));
-
-/** Unit tests while scenarios run, and with their processors when those have ended; a few files are one part. */
-async function unitsBeside(files: readonly string[], scenariosEnd: Promise<unknown>): Promise<readonly Ran[]> {
-  const parts = files.length > 0 ? 1 : UNIT_PARTS;
-  const left = Array.from({ length: parts }, (_, index) => `${index + 1}/${parts}`);
-  const ran: Ran[] = [];
-  const work = async (): Promise<void> => {
-    for (let part = left.shift(); part; part = left.shift()) {
-      const which = parts > 1 ? [`--shard=${part}`] : files;
-      ran.push(await units(`tests (${part})`, ["--maxWorkers=1", ...which], true));
-    }
-  };
-  await Promise.all([work(), scenariosEnd.then(work)]);
-  return ran;
-}
+const units = (files: readonly string[]): Promise<Ran> =>
+  timed("tests", () => runTests("tests", files, { minutes: UNIT_MINUTES, env: { TAYA_TIMES: "1" } }));
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -97,14 +80,14 @@ async function tests(
 ): Promise<Count[]> {
   const files = changed?.units;
   const none = files?.length === 0;
-  if (quick || changed?.scenarios === false) return none ? [] : [await units("tests", files ?? [])];
+  if (quick || changed?.scenarios === false) return none ? [] : [await units(files ?? [])];
   const site = await timed(SITE.name, () => check(SITE));
   forgetTimes();
   const beside = await lanes();
-  const lanesRun = Promise.all(beside.map(scenarios));
-  const [played, unitsRun] = await Promise.all([lanesRun, none ? [] : unitsBeside(files ?? [], lanesRun)]);
-  const ran = [...played, ...unitsRun];
-  if (!changed) writeTimes(ran.flatMap((each) => each.files), share.crowded(beside.length + 1)); // prettier-ignore
+  const played = await Promise.all(beside.map(scenarios));
+  // Not beside each other: what unit tests ask of databases and processors lets pages come too late.
+  const ran = none ? played : [...played, await units(files ?? [])];
+  if (!changed) writeTimes(ran.flatMap((each) => each.files), share.crowded(beside.length)); // prettier-ignore
   return [site, ...ran];
 }
 

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { onTestFinished } from "vitest";
-import { i18n, startTexts } from "@taya/client/i18n";
+import { startTexts } from "@taya/client/i18n";
 import { queries } from "@taya/client/query";
 import { session, type SessionState } from "@taya/client/session";
 import Back from "./back.tsx";
@@ -21,7 +21,9 @@ interface Shown {
   readonly player?: Partial<SessionState>;
 }
 
-const TEXTS = join(import.meta.dirname, "../../texts/en");
+const AREAS = readdirSync(join(import.meta.dirname, "../../texts/en"))
+  .filter((file) => file.endsWith(".json") && !/^(language|glossary)\./.test(file))
+  .map((file) => file.replace(".json", ""));
 const PLAYER = {
   ...session.get(),
   token: "t",
@@ -41,10 +43,8 @@ configure({ asyncUtilTimeout: 4_000 });
 /** Draws a part of a site with everything that stands around it, in English; `user` types and presses. */
 export async function show(part: ReactNode, { at = "/", player }: Shown = {}) {
   Object.assign(HTMLElement.prototype, BROWSER);
-  if (!i18n.isInitialized) {
-    const areas = readdirSync(TEXTS).map((file) => file.replace(".json", ""));
-    await startTexts(areas.filter((area) => area !== "language" && area !== "glossary"));
-  }
+  // Whatever another file has begun with, all texts are there: what is loaded is not loaded again.
+  await startTexts(AREAS);
   if (player) session.begin({ ...PLAYER, username: "ana", ...player });
   const page = (
     <>
