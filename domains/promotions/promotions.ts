@@ -28,6 +28,7 @@ import { bonusCheck } from "./invariants.ts";
 import { drawDue } from "./raffles/draw.ts";
 import { addToRaffles } from "./raffles/figures.ts";
 import { raffleCheck } from "./raffles/invariants.ts";
+import { offerSource } from "./offer/source.ts";
 import { raffleSource } from "./raffles/source.ts";
 import { raffleActs } from "./raffles/operator.ts";
 import { addPaidIn, addPlayed, addReferred, takeBack } from "./referral/follow.ts";
@@ -90,6 +91,7 @@ export const promotions = room({
         offerActs(context),
         claimActs(context),
         raffleActs(context),
+        rewardSources.with(offerSource(context)),
         rewardSources.with(raffleSource(context)),
         archiveParts.with(promotionsPart),
         depositBonuses.with((asked) => bonusesOf(context, asked)),

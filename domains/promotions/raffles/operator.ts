@@ -10,6 +10,7 @@ import { lockText } from "@taya/platform/boxes";
 import type { Extension } from "@taya/platform/point";
 import * as z from "zod/mini";
 import type { Context } from "../needs.ts";
+import { said } from "../offer/terms.ts";
 import { raffleTerms, type raffleCalls } from "./contract.ts";
 import { draw, SEED_SECRET } from "./draw.ts";
 import { playersIn, prizesOf } from "./entries.store.ts";
@@ -48,8 +49,7 @@ export function operatorRaffleHandlers(
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
       const { merchant } = caller;
       const payload: Stored = { merchant, terms: z.encode(raffleTerms, terms), reason };
-      const title = terms.title["EN"] ?? Object.values(terms.title)[0]!;
-      const summary = `Raffle "${title}": prizes of ${formatMinor(costOf(terms.prizes))}`;
+      const summary = `Raffle "${said(terms.title, "EN")}": prizes of ${formatMinor(costOf(terms.prizes))}`;
       const approvalId = await database.transaction((tx) =>
         context.audit.approvals.ask(tx, { kind: ACTION, merchant, operator: me(caller), reason, summary, payload }),
       );

@@ -4,6 +4,7 @@ import type { raffleCalls } from "./contract.ts";
 import type { PrizeRow } from "./entries.store.ts";
 import { nameIn, ticketsOf } from "./draw.rules.ts";
 import type { Raffle } from "./raffles.store.ts";
+import { said } from "../offer/terms.ts";
 import { costOf } from "./terms.ts";
 
 type Shown = Output<typeof raffleCalls.raffles>["list"][number];
@@ -34,10 +35,6 @@ export const wonRow = ({ no, ticket, raffleId, playerId, kind, amount }: PrizeRo
   amount,
 });
 
-/** What a raffle is called in a language; in English, or whatever it is called, where that says nothing. */
-export const saidTitle = (title: Raffle["title"], language: string): string =>
-  title[language] ?? title["EN"] ?? Object.values(title)[0] ?? "";
-
 interface Mine {
   readonly playerId: string;
   readonly standing: { readonly validBet: Minor; readonly tickets: number | null } | undefined;
@@ -49,7 +46,7 @@ export function raffleRow(raffle: Raffle, language: string, won: readonly PrizeR
   const claimable = won.filter(({ playerId, claimedAt }) => playerId === mine?.playerId && claimedAt === null).length;
   return {
     ...shared(raffle),
-    title: saidTitle(raffle.title, language),
+    title: said(raffle.title, language),
     winners: won.map(wonRow),
     ...(mine && {
       tickets: (raffle.status === "OPEN" ? running : mine.standing?.tickets) ?? 0,

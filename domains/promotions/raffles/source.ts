@@ -1,10 +1,10 @@
 import type { RewardSource } from "@taya/compliance/rewards";
 import { fault, ok } from "@taya/kernel/result";
+import { said } from "../offer/terms.ts";
 import { brandRulesOf } from "../offer/law.ts";
 import type { Context } from "../needs.ts";
 import { payPrize } from "./claim.ts";
 import { lockPrizeOf, unclaimedOf } from "./entries.store.ts";
-import { saidTitle } from "./rows.ts";
 
 /** Prizes of raffles in the reward centre; a prize that was won does not go away. */
 export const raffleSource = (context: Context): RewardSource => ({
@@ -16,7 +16,7 @@ export const raffleSource = (context: Context): RewardSource => ({
     const won = await unclaimedOf(db, player.id);
     return won.map(({ id, title, amount, kind }) => ({
       key: id,
-      title: saidTitle(title, player.language),
+      title: said(title, player.language),
       amount,
       unit: kind,
       expiresAt: undefined,

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 import { Pager } from "@taya/ui/pager";
 import { Empty, Failed, Skeleton } from "@taya/ui/states";
 import { Tabs } from "@taya/ui/tabs";
@@ -34,7 +35,13 @@ export default function PromotionsPage() {
   );
   return (
     <div className="grid gap-5">
-      <h1 className="display text-xl sm:text-2xl">{t("shell.quick.promotions")}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h1 className="display text-xl sm:text-2xl">{t("shell.quick.promotions")}</h1>
+        <Link to="/raffles" className="min-h-11 inline-flex items-center gap-2 font-bold underline">
+          <Icon name="star" />
+          {t("shell.raffles")}
+        </Link>
+      </div>
       <div className="min-w-0">
         <Tabs
           tabs={TABS.map((id) => ({ id, label: t(`offers.kind.${id}`) }))}
