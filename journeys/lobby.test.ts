@@ -177,7 +177,7 @@ describe("a game goes on while one looks around", () => {
   });
 
   test("what was played last comes first at home, and no board stands there while nobody is on it", async () => {
-    const asked = page.waitForResponse(/ranks/);
+    const asked = page.waitForResponse(/GCSGAME_getRankList/);
     await page.goto("/");
     await page.getByRole("heading", { name: "Continue playing" }).waitFor();
     await scrolledTo(page, page.getByRole("region", { name: "Open tables" }));
