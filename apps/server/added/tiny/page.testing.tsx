@@ -1,4 +1,4 @@
 /** A page with nothing but a title. */
-export default function RafflesPage() {
-  return <h1>Raffles tonight</h1>;
+export default function TonightPage() {
+  return <h1>Nothing but a title</h1>;
 }

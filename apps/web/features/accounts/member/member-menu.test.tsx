@@ -29,6 +29,8 @@ const NAMES = [
   "Personal loss",
   "Bonus details",
   "Safer play",
+  "Reward centre",
+  "Mission activity",
   "Platform information",
   "VIP rank",
 ];
