@@ -232,6 +232,30 @@ describe("damage planted in what the rooms say", () => {
     expect(await seen(planted, away)).toEqual([["every reward of a referral booked once", [-500n]]]);
   });
 
+  test("a claim of an offer whose bonus is another sum, was never booked, and is not counted as spent", async () => {
+    const { id, player_id } = await one<{ id: string; player_id: string }>(
+      "select id, player_id from promotions.bonus_grant where promo = 'p'",
+    );
+    await owner.query(`
+      with made as (
+        insert into promotions.offer (id, merchant, code, kind, trigger, terms, version, starts_at, ends_at, budget,
+          max_claims, updated_at)
+        values (gen_random_uuid(), 'fiesta', 'planted', 'special', 'apply', '{}', 1, '2001-01-01', '2001-01-02', 500, 0,
+          now()) returning id
+      )
+      insert into promotions.offer_version select id, 1, '{}', 'a', now() from made`);
+    const claim = `
+      insert into promotions.claim (id, offer_id, version, player_id, merchant, period_key, status, amount, required,
+        inputs, day, grant_id, at, decided_at)
+      select gen_random_uuid(), id, 1, '${player_id}', 'fiesta', 'once', 'claimed', 90, 1000, '{}', '2001-01-01', '${id}',
+        now(), now() from promotions.offer where code = 'planted'`;
+    expect(await seen(claim, `delete from promotions.claim where grant_id = '${id}'`)).toEqual([
+      ["every paid claim is one bonus", [10n]],
+      ["every bonus of a claim booked once", [-100n]],
+      ["offers are the sum of their claims", [-90n]],
+    ]);
+  });
+
   test("what loyalty gave that no posting explains, and a member that is not the sum of their days", async () => {
     const { player_id } = await one<{ player_id: string }>("select player_id from ledger.wallet limit 1");
     const row = `gen_random_uuid(), '${player_id}', 'fiesta', 'PHP'`;
