@@ -33,15 +33,15 @@ beforeAll(async () => {
   const { username, password } = await makePlayer(scenario.program, {});
   await logIn(page, username, password);
   const answer = (value: object) => ({ json: { success: true, code: "OK", value, requestId: "r", ts: Date.now() } });
-  await page.route("**/wps/v2/reports/profit*", (route) => route.fulfill(answer(PROFIT)));
-  await page.route("**/accounts/security/devices*", async (route) => {
+  await page.context().route("**/wps/v2/reports/profit*", (route) => route.fulfill(answer(PROFIT)));
+  await page.context().route("**/accounts/security/devices*", async (route) => {
     const response = await route.fetch();
     const json = await response.json();
     const [last] = json.value.logins.list;
     for (const result of ["BAD_REPEAT", "CHALLENGED"]) json.value.logins.list.push({ ...last, result, ip: FAR });
     await route.fulfill({ response, json });
   });
-  await page.route("**/hot_gap_info*", (route) => route.fulfill(answer(TRENDS)));
+  await page.context().route("**/hot_gap_info*", (route) => route.fulfill(answer(TRENDS)));
 });
 afterAll(() => page?.context().close());
 

@@ -209,7 +209,6 @@ describe("a game goes on while one looks around", () => {
       .first()
       .waitFor();
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
-    await page.unroute("**/catalogue/favourites/**");
   });
 });
 

@@ -135,8 +135,9 @@ test("a page that is left while it places a bet finds out what became of it", as
   });
   await place().click();
   await sent.promise;
-  await page.unroute(BETS);
   await page.goto("/");
+  // Not before: what hangs at a route that is taken away goes on.
+  await page.unroute(BETS);
   await page.mouse.click(1, 1);
   await page.getByTestId("slip-bar").click();
   await receipts().waitFor();

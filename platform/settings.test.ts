@@ -35,3 +35,15 @@ test("a change is read at once, and what was read before stays as it was", async
     most: 10,
   });
 });
+
+test("what was read while a change was written is not kept", async () => {
+  const settings = createSettings(store.platform.database.db);
+  const beside = [];
+  for (let at = 1; at <= 20; at += 1) {
+    beside.push(settings.read("taya", "beside", { most }));
+    await settings.write("taya", "beside", { most: at });
+    expect(await settings.read("taya", "beside", { most })).toEqual({ most: at });
+    await Promise.all(beside);
+    expect(await settings.read("taya", "beside", { most })).toEqual({ most: at });
+  }
+});

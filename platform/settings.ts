@@ -30,16 +30,19 @@ function readAs(declared: Settings, values: ReadonlyMap<string, unknown>): objec
 /** Settings kept in `platform.setting`, read at most every two seconds per room and brand. */
 export function createSettings(db: Db): SettingsReader {
   const cache = new Map<string, CachedSettings>();
+  let writes = 0;
 
   async function stored(merchant: string, room: string): Promise<CachedSettings> {
     const key = `${merchant}/${room}`;
     const known = cache.get(key);
     if (known && performance.now() - known.at < FRESH_MS) return known;
+    // What is read says nothing of what is written meanwhile.
+    const [at, before] = [performance.now(), writes];
     const { rows } = await sql<{ name: string; value: unknown }>`
       select name, value from platform.setting where merchant = ${merchant} and room = ${room}`.execute(db);
     const values = new Map(rows.map((row) => [row.name, row.value]));
-    const fresh: CachedSettings = { at: performance.now(), values, read: new Map() };
-    cache.set(key, fresh);
+    const fresh: CachedSettings = { at, values, read: new Map() };
+    if (writes === before) cache.set(key, fresh);
     return fresh;
   }
 
@@ -58,6 +61,7 @@ export function createSettings(db: Db): SettingsReader {
           values (${merchant}, ${room}, ${name}, ${JSON.stringify(value)}::jsonb)
           on conflict (merchant, room, name) do update set value = excluded.value`.execute(db);
       }
+      writes += 1;
       cache.delete(`${merchant}/${room}`);
     },
   };

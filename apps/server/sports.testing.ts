@@ -34,6 +34,7 @@ export async function sportsServer() {
   const { settings } = server.store.platform;
   await settings.write("fiesta", "sportsbook", { simulated: "off" });
   await settings.write("fiesta", "site", { "limits.bet": MANY, "limits.player": MANY });
+  await server.app.doors.site.changed("fiesta");
   const staff = [
     await server.login("admin", "Fiesta-Admin-21"),
     await server.login("admin2", "Fiesta-Admin-22"),
