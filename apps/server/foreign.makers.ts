@@ -77,6 +77,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "audit.rejectApproval": of(make.asked, { reason }),
   "compliance.changeExclusion": of(make.exclusion, { term: "1y", reason }),
   "compliance.adminLimits": player(),
+  "loyalty.adminMember": player(),
   "compliance.adminSetLimit": player({ kind: "deposit", frame: "24h", amount: "100.00", reason }),
   "audit.seeSignificantEvent": of(make.event, { reason }),
   "compliance.adminKycOne": of(identity.submission),

@@ -64,11 +64,17 @@ async function lookAtAll(): Promise<Looked[]> {
   return all;
 }
 
+/** Calls asked with the id of a player. */
+const OF_PLAYER = new Set([
+  "compliance.adminLimits",
+  "accounts.adminPlayer",
+  "accounts.playerFile",
+  "loyalty.adminMember",
+]);
+
 async function fieldsOf(name: string): Promise<Fields> {
   if (FIELDS[name]) return FIELDS[name];
-  if (name === "compliance.adminLimits" || name === "accounts.adminPlayer" || name === "accounts.playerFile") {
-    return { id: world.owner.id };
-  }
+  if (OF_PLAYER.has(name)) return { id: world.owner.id };
   if (name === "compliance.adminKycOne") {
     const { rows } = await owner.query<{ id: string }>("select id from compliance.submission");
     return { id: rows[0]!.id };

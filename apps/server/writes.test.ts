@@ -198,7 +198,7 @@ const MORE: Readonly<Record<string, Maker>> = {
 /** Tried at the end of a scenario of their own: they change who is asking. Each is in `domains/accounts/staff`. */
 const OWN = new Set(["staff.adminPassword", "staff.adminFactorConfirm", "staff.adminFactorDrop", "staff.adminLogout"]);
 /** What is asked with a body but changes nothing. */
-const READS = new Set(["site.testAddress"]);
+const READS = new Set(["site.testAddress", "loyalty.previewRanks"]);
 
 const WRITES = contracts.flatMap(({ room, calls }) =>
   Object.entries(calls)

@@ -5,19 +5,8 @@ import type { Result } from "@taya/kernel/result";
 import { askOf } from "@taya/ledger";
 import { balanceTopic } from "@taya/ledger/contract";
 import type { Db } from "@taya/platform/database";
+import type { REWARD_FAULTS } from "./faults.ts";
 import type { Context } from "./needs.ts";
-
-/** Why nothing is given to somebody now: see `mayReward` of compliance. */
-export const REWARD_FAULTS = [
-  "AUTH_DISABLED",
-  "AUTH_TRIAL_FORBIDDEN",
-  "RG_EXCLUDED",
-  "RG_COOLOFF",
-  "RG_WAIT",
-  "KYC_REQUIRED",
-  "KYC_PENDING",
-  "KYC_REJECTED",
-] as const;
 
 /** Gives the caller something, once per key and under the lock of their wallet, where the law lets them be given anything. */
 export async function claim<T, F extends FaultName>(

@@ -4,6 +4,7 @@ import { cashbackCalls } from "./cashback/contract.ts";
 import { mallCalls } from "./mall/contract.ts";
 import { missionCalls } from "./missions/contract.ts";
 import { operatorMissionCalls } from "./missions/operator.contract.ts";
+import { memberCalls } from "./members/contract.ts";
 import { pointsCalls } from "./points/contract.ts";
 import { rankCalls } from "./ranks/contract.ts";
 import { rewardCalls } from "./rewards/contract.ts";
@@ -14,6 +15,7 @@ export const loyaltyCalls = {
   ...cashbackCalls,
   ...pointsCalls,
   ...mallCalls,
+  ...memberCalls,
   ...missionCalls,
   ...operatorMissionCalls,
   ...boardCalls,

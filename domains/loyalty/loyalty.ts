@@ -21,6 +21,7 @@ import { addDeposits, addSettled, type DepositFact, takeChargebacks } from "./fi
 import { loyaltyChecks } from "./invariants.ts";
 import { mallHandlers } from "./mall/handlers.ts";
 import { operatorMallHandlers } from "./mall/operator.ts";
+import { memberHandlers } from "./members/handlers.ts";
 import { redemptionActs } from "./mall/decide.ts";
 import { applicationActs, applicationHandlers } from "./missions/decide.ts";
 import { missionHandlers } from "./missions/handlers.ts";
@@ -61,6 +62,7 @@ export const loyalty = room({
         ...boardHandlers(context),
         ...operatorBoardHandlers(context),
         ...rewardCentreHandlers(context),
+        ...memberHandlers(context),
       },
       extends: [
         ...loyaltyChecks(context.ledger).map((check) => bookChecks.with(check)),

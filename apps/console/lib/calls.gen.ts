@@ -196,6 +196,7 @@ export const table = {
   },
   loyalty: {
     adminRanks: "GET /wps/v2/loyalty/admin/ranks",
+    previewRanks: "POST /wps/v2/loyalty/admin/ranks/preview",
     changeRanks: "POST /wps/v2/loyalty/admin/ranks",
     adminItems: "GET /wps/v2/loyalty/admin/items",
     writeItem: "POST /wps/v2/loyalty/admin/items",
@@ -203,6 +204,7 @@ export const table = {
     redemptionDelivery: "POST /wps/v2/loyalty/admin/redemptions/{id}/delivery",
     approveRedemption: "POST /wps/v2/loyalty/admin/redemptions/{id}/approve",
     rejectRedemption: "POST /wps/v2/loyalty/admin/redemptions/{id}/reject",
+    adminMember: "GET /wps/v2/loyalty/admin/members/{id}",
     adminMissions: "GET /wps/v2/loyalty/admin/missions",
     writeMission: "POST /wps/v2/loyalty/admin/missions",
     adminApplications: "GET /wps/v2/loyalty/admin/missions/applications",

@@ -11,6 +11,7 @@ export const AREAS = [
   "console-site",
   "console-games",
   "console-lottery",
+  "console-loyalty",
   "console-sports",
   "console-sports-file",
   "staff",

@@ -2,7 +2,7 @@ import { REWARD_UNITS } from "@taya/compliance/rewards";
 import { call, relay } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import * as z from "zod/mini";
-import { REWARD_FAULTS } from "../commands.ts";
+import { REWARD_FAULTS } from "../faults.ts";
 import { BOARD_PERIODS } from "../periods.rules.ts";
 
 const ts = z.int();

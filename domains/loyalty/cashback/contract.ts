@@ -2,7 +2,7 @@ import { call } from "@taya/kernel/call";
 import { money, signedMoney } from "@taya/kernel/money";
 import { newest, newestPage, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
-import { REWARD_FAULTS } from "../commands.ts";
+import { REWARD_FAULTS } from "../faults.ts";
 
 const ts = z.int();
 /** Corrections can make a valid bet a loss. */

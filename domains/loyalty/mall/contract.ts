@@ -4,7 +4,7 @@ import { money } from "@taya/kernel/money";
 import { newest, newestPage, page, paging } from "@taya/kernel/page";
 import { secret } from "@taya/kernel/secret";
 import * as z from "zod/mini";
-import { REWARD_FAULTS } from "../commands.ts";
+import { REWARD_FAULTS } from "../faults.ts";
 import { namesOf } from "../names.ts";
 
 const ts = z.int();
@@ -65,9 +65,12 @@ const redemption = {
 };
 const reviewed = z.object({
   ...redemption,
+  playerId: z.string(),
   username: z.string(),
   /** What the player said. */
   wish: z.string(),
+  /** Whether they said where it goes to; reading it is a call of its own. */
+  hasDelivery: z.boolean(),
   reviewer: z.optional(z.string()),
   reviewedAt: z.optional(ts),
 });

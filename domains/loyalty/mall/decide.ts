@@ -8,7 +8,7 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import { balanceTopic } from "@taya/ledger/contract";
 import type { Db } from "@taya/platform/database";
 import type { Extension } from "@taya/platform/point";
-import type { REWARD_FAULTS } from "../commands.ts";
+import type { REWARD_FAULTS } from "../faults.ts";
 import { saidName } from "../names.ts";
 import type { Context } from "../needs.ts";
 import { pay } from "../payout.ts";

@@ -25,6 +25,8 @@ export interface Redemption {
   readonly status: RedemptionStatus;
   /** What the player said. */
   readonly wish: string;
+  /** Whether they said where it goes to. */
+  readonly hasDelivery: boolean;
   /** What the reviewer said. */
   readonly remark: string;
   readonly reviewer: string | null;
@@ -33,9 +35,10 @@ export interface Redemption {
 }
 
 const REDEMPTION = sql`id, player_id as "playerId", merchant, currency, item_id as "itemId", type, name, points, amount,
-  wagering, quantity, status, wish, remark, reviewer, reviewed_at as "reviewedAt", at`;
+  wagering, quantity, status, wish, delivery_box is not null as "hasDelivery", remark, reviewer,
+  reviewed_at as "reviewedAt", at`;
 
-type NewRedemption = Omit<Redemption, "status" | "remark" | "reviewer" | "reviewedAt"> & {
+type NewRedemption = Omit<Redemption, "status" | "hasDelivery" | "remark" | "reviewer" | "reviewedAt"> & {
   readonly deliveryBox: Buffer | undefined;
 };
 

@@ -65,8 +65,10 @@ export function redemptionRow(
 /** A redemption as operators see it. */
 export const reviewedRow = (redemption: Redemption, username: string): Output<typeof mallCalls.approveRedemption> => ({
   ...redemptionRow(redemption, "EN"),
+  playerId: redemption.playerId,
   username,
   wish: redemption.wish,
+  hasDelivery: redemption.hasDelivery,
   ...(redemption.reviewer !== null && { reviewer: redemption.reviewer }),
   ...(redemption.reviewedAt !== null && { reviewedAt: redemption.reviewedAt }),
 });

@@ -1,6 +1,6 @@
 import type { Handlers } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { REWARD_FAULTS } from "../commands.ts";
+import type { REWARD_FAULTS } from "../faults.ts";
 import type { Context } from "../needs.ts";
 import { knownPlayer } from "../players.ts";
 import { addApplication } from "./applications.store.ts";

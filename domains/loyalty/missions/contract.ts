@@ -3,7 +3,7 @@ import { bodyOfPictures, call, relay } from "@taya/kernel/call";
 import { HOUR } from "@taya/kernel/instant";
 import { money } from "@taya/kernel/money";
 import * as z from "zod/mini";
-import { REWARD_FAULTS } from "../commands.ts";
+import { REWARD_FAULTS } from "../faults.ts";
 import { MISSION_PERIODS } from "../periods.rules.ts";
 import { STATUSES } from "./standing.rules.ts";
 import { METRICS, quantity } from "./terms.ts";

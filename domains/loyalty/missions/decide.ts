@@ -11,7 +11,7 @@ import type { Db } from "@taya/platform/database";
 import type { Extension } from "@taya/platform/point";
 import { give, type Standing } from "../awards/give.ts";
 import { moneyOf } from "../awards/worth.ts";
-import type { REWARD_FAULTS } from "../commands.ts";
+import type { REWARD_FAULTS } from "../faults.ts";
 import { saidName } from "../names.ts";
 import type { Context } from "../needs.ts";
 import { loyaltySettings } from "../settings.ts";

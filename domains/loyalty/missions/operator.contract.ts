@@ -1,7 +1,7 @@
 import { call } from "@taya/kernel/call";
 import { newest, newestPage, page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
-import { REWARD_FAULTS } from "../commands.ts";
+import { REWARD_FAULTS } from "../faults.ts";
 import { APPLICATION_STATES } from "./applications.store.ts";
 import { missionTerms } from "./terms.ts";
 

@@ -3,7 +3,7 @@ import { money, signedMoney } from "@taya/kernel/money";
 import { newest, newestPage, range } from "@taya/kernel/page";
 import { secret } from "@taya/kernel/secret";
 import * as z from "zod/mini";
-import { REWARD_FAULTS } from "../commands.ts";
+import { REWARD_FAULTS } from "../faults.ts";
 
 const ts = z.int();
 const count = z.int();

@@ -1,7 +1,7 @@
 import { call } from "@taya/kernel/call";
 import { money, signedMoney } from "@taya/kernel/money";
 import * as z from "zod/mini";
-import { REWARD_FAULTS } from "../commands.ts";
+import { REWARD_FAULTS } from "../faults.ts";
 import { shares } from "../categories.ts";
 import { levels } from "./level.ts";
 import { REWARD_KINDS } from "./rewards.rules.ts";
@@ -22,6 +22,25 @@ const rank = z.object({
 });
 /** Corrections can make a sum a loss. */
 const progress = z.object({ have: signedMoney, need: money });
+const change = z.object({ now: money, soon: money });
+
+/** Where a player stands. */
+export const standing = z.object({
+  rankLevel: z.int(),
+  labelName: z.string(),
+  /** What the next level asks for; of the last one, what it asked for itself. */
+  progress: z.object({ deposit: progress, validBet: progress }),
+  /** What of the valid bet that keeps the level this month has made. */
+  keep: z.object({ ...progress.shape, month: z.string() }),
+  next: z.optional(z.object({ labelName: z.string(), benefits: z.object(benefits) })),
+  /** Customer service answers by the channel of its own for ranks above 4. */
+  vipService: z.boolean(),
+  /** What can be claimed now; nothing while nothing may be given to the player. */
+  claimable: z.array(z.object({ kind, level: z.int(), amount: money })),
+  history: z.array(
+    z.object({ was: z.int(), level: z.int(), why: z.enum(["REACHED", "NOT_KEPT"]), month: z.string(), at: ts }),
+  ),
+});
 
 /** Ranks of members and what they give. */
 export const rankCalls = {
@@ -40,22 +59,7 @@ export const rankCalls = {
     method: "GET",
     audience: "player",
     input: z.object({}),
-    output: z.object({
-      rankLevel: z.int(),
-      labelName: z.string(),
-      /** What the next level asks for; of the last one, what it asked for itself. */
-      progress: z.object({ deposit: progress, validBet: progress }),
-      /** What of the valid bet that keeps the level this month has made. */
-      keep: z.object({ ...progress.shape, month: z.string() }),
-      next: z.optional(z.object({ labelName: z.string(), benefits: z.object(benefits) })),
-      /** Customer service answers by the channel of its own for ranks above 4. */
-      vipService: z.boolean(),
-      /** What can be claimed now; nothing while nothing may be given to the player. */
-      claimable: z.array(z.object({ kind, level: z.int(), amount: money })),
-      history: z.array(
-        z.object({ was: z.int(), level: z.int(), why: z.enum(["REACHED", "NOT_KEPT"]), month: z.string(), at: ts }),
-      ),
-    }),
+    output: standing,
     faults: [],
     summary: "The player's rank, how far the next one is, and the twenty newest changes.",
   }),
@@ -78,9 +82,32 @@ export const rankCalls = {
     audience: "operator",
     right: "loyalty.read",
     input: z.object({}),
-    output: z.object({ list: levels }),
+    output: z.object({
+      list: levels,
+      /** Of each level what it is called where the operator reads, and how many members stand there. */
+      shown: z.array(z.object({ name: z.string(), members: z.int() })),
+      /** Withdrawals of a day where a level has no number of its own. */
+      withdrawPerDay: z.int(),
+    }),
     faults: [],
     summary: "The levels of the brand as they are set.",
+  }),
+
+  previewRanks: call({
+    path: "/wps/v2/loyalty/admin/ranks/preview",
+    method: "POST",
+    audience: "operator",
+    right: "loyalty.read",
+    input: z.object({ list: levels }),
+    output: z.object({
+      /** Members who stand at each level and who would soon, and the bonuses of it they would get for the first time. */
+      levels: z.array(z.object({ now: z.int(), soon: z.int(), upgrade: money })),
+      /** The most that all members can claim together in a week, and in a month beside it. */
+      weekly: change,
+      monthly: change,
+    }),
+    faults: [],
+    summary: "What other levels would mean for the members there are; nothing is changed.",
   }),
 
   changeRanks: call({

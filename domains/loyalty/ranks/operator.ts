@@ -6,7 +6,11 @@ import type { Extension } from "@taya/platform/point";
 import * as z from "zod/mini";
 import type { Context } from "../needs.ts";
 import type { rankCalls } from "./contract.ts";
+import { changeText } from "./change.rules.ts";
 import { type Level, levels } from "./level.ts";
+import { nameOf } from "./names.ts";
+import { previewOf } from "./preview.rules.ts";
+import { groupsOf } from "./preview.store.ts";
 import { levelsOf } from "./raise.ts";
 
 const ACTION = "loyalty.ranks.change";
@@ -18,17 +22,34 @@ interface Stored {
   readonly reason: string;
 }
 
+type Calls = Pick<typeof rankCalls, "adminRanks" | "previewRanks" | "changeRanks">;
+
 /** What operators see and set of ranks. What ranks give is money: a change wants a second operator. */
-export function operatorRankHandlers(context: Context): Handlers<Pick<typeof rankCalls, "adminRanks" | "changeRanks">> {
+export function operatorRankHandlers(context: Context): Handlers<Calls> {
   return {
-    adminRanks: async (_input, { merchant }) => ok({ list: [...(await levelsOf(context, merchant))] }),
+    async adminRanks(_input, { merchant, language }) {
+      const list = [...(await levelsOf(context, merchant))];
+      const groups = await groupsOf(context.platform.database.db, merchant, list);
+      const { levels: counted } = previewOf(list, list, groups);
+      const { texts } = context.platform;
+      const shown = counted.map(({ now: members }, at) => ({ name: nameOf(texts, list, at, language), members }));
+      return ok({ list, shown, withdrawPerDay: await context.wallet.withdrawalsPerDay(merchant) });
+    },
+
+    async previewRanks({ list }, { merchant }) {
+      const errors = wrongWith(list);
+      if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
+      const groups = await groupsOf(context.platform.database.db, merchant, list);
+      const { levels: each, ...sums } = previewOf(await levelsOf(context, merchant), list, groups);
+      return ok({ levels: [...each], ...sums });
+    },
 
     async changeRanks({ list, reason }, caller) {
       const errors = wrongWith(list);
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
       const { merchant } = caller;
       const payload: Stored = { merchant, list: z.encode(levels, list), reason };
-      const summary = `Ranks: ${list.length} levels, upgrade bonuses up to level ${list.length - 1}`;
+      const summary = changeText(await levelsOf(context, merchant), list);
       const approvalId = await context.platform.database.transaction((tx) =>
         context.audit.approvals.ask(tx, { kind: ACTION, merchant, operator: me(caller), reason, summary, payload }),
       );

@@ -2,7 +2,7 @@ import { REWARD_SOURCES, REWARD_UNITS } from "@taya/compliance/rewards";
 import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import * as z from "zod/mini";
-import { REWARD_FAULTS } from "../commands.ts";
+import { REWARD_FAULTS } from "../faults.ts";
 
 const claimed = z.object({
   claimed: z.array(z.object({ id: z.string(), amount: money, unit: z.enum(REWARD_UNITS) })),

@@ -14,6 +14,8 @@ import { Facts, Page, Part } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
 import { PlayerCare } from "./player-care-part.tsx";
+import { PlayerBonuses } from "../loyalty/player-bonuses-part.tsx";
+import { PlayerLoyalty } from "../loyalty/player-loyalty-part.tsx";
 import { PlayerSports } from "./player-sports-part.tsx";
 import { PlayerLimits } from "./player-limits-part.tsx";
 import { AdjustDialog } from "./adjust-dialog.tsx";
@@ -80,6 +82,7 @@ function Shown({ player }: { readonly player: PlayerDetail }) {
   const { t } = useTranslation();
   const [show, nameOf] = [useShow(), useFactName()];
   const seesSports = useRight("sportsbook.read");
+  const [seesLoyalty, seesBonuses] = [useRight("loyalty.read"), useRight("promotions.read")];
   const facts = Object.entries(player).filter(([name]) => !APART.has(name));
   const q = encodeURIComponent(player.username);
   const rows = [
@@ -123,6 +126,8 @@ function Shown({ player }: { readonly player: PlayerDetail }) {
         </Part>
         <PlayerLimits player={player} />
         <PlayerCare player={player} />
+        {seesLoyalty && <PlayerLoyalty player={player} />}
+        {seesBonuses && <PlayerBonuses username={player.username} />}
         {seesSports && <PlayerSports playerId={player.id} />}
         <Part title={t("console.rowsBehind")}>
           <ul className="flex flex-wrap gap-4">

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { ppmOf, typedPercent } from "./odds.ts";
+import { ppmOf, typedPercent } from "../../lib/percent.ts";
 
 /** The field of a margin: percent as they are typed, parts per million as they are sent; emptied it is the feed's. */
 export const marginField = (t: TFunction, margin: number | null) => ({

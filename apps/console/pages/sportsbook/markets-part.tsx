@@ -9,7 +9,8 @@ import { FilterBar } from "../../ui/filter-bar.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { Heat, largest } from "./heat.tsx";
 import { MarketDialog } from "./market-dialog.tsx";
-import { oddsText, percentText } from "./odds.ts";
+import { percentText } from "../../lib/percent.ts";
+import { oddsText } from "./odds.ts";
 import { OutcomesDialog } from "./outcomes-dialog.tsx";
 
 /** An outcome in its market; the market is named at the first alone. */

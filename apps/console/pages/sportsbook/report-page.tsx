@@ -7,7 +7,7 @@ import { useFilters } from "../../lib/filters.ts";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { Page } from "../../ui/page.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
-import { percentText } from "./odds.ts";
+import { percentText } from "../../lib/percent.ts";
 import { SportsTabs } from "./sports-tabs.tsx";
 import { api } from "../../lib/api.ts";
 

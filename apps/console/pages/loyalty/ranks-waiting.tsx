@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useCall } from "@taya/client/query";
+import { When } from "../../ui/when.tsx";
+import { api } from "../../lib/api.ts";
+
+const KIND = "loyalty.ranks.change";
+
+/** Changes of levels that wait for a second operator: who asked for them, and the way to decide. */
+export function RanksWaiting() {
+  const { t } = useTranslation();
+  const { data } = useCall(api.audit.approvals, { status: "OPEN", pageSize: 100 }, { everyMs: 15_000 });
+  const waiting = data?.list.filter(({ kind }) => kind === KIND) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <ul className="card grid gap-3 border-warn p-4" aria-label={t("console-loyalty.waiting")}>
+      {waiting.map(({ id, summary, askedBy, askedAt, reason }) => (
+        <li key={id} className="grid gap-1">
+          <b className="text-warn">{t("console.secondOperator")}</b>
+          <span className="wrap-anywhere">{summary}</span>
+          <span className="text-[13px] text-text2">
+            {t("console.askedWith", { name: askedBy, reason })} · <When at={askedAt} age />
+          </span>
+          <Link to="/approvals" className="link justify-self-start">
+            {t("console.toApprovals")}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

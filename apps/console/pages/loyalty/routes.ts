@@ -1,0 +1,11 @@
+import type { PageRoute } from "../../lib/pages.ts";
+
+export const routes: readonly PageRoute[] = [
+  {
+    path: "loyalty",
+    page: () => import("./ranks-page.tsx"),
+    place: { order: 176, title: "console.place.loyalty", icon: "crown", right: "loyalty.read" },
+  },
+  { path: "loyalty/items", page: () => import("./items-page.tsx") },
+  { path: "loyalty/redemptions", page: () => import("./redemptions-page.tsx") },
+];

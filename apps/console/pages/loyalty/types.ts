@@ -1,0 +1,9 @@
+import type { Contracts } from "@taya/client/contracts";
+import type { Received } from "@taya/kernel/call";
+
+type Loyalty = Contracts["loyalty"];
+export type Ranks = Received<Loyalty["adminRanks"]>;
+/** A level of rank as it goes over the wire. */
+export type RankLevel = Ranks["list"][number];
+export type MallItem = Received<Loyalty["adminItems"]>["list"][number];
+export type Redemption = Received<Loyalty["adminRedemptions"]>["list"][number];
