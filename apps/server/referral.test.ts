@@ -14,6 +14,9 @@ afterAll(() => server?.close());
 
 type Headers = Record<string, string>;
 const REFERRAL = "/wps/v2/promotions/referral";
+const REWARDS = "/wps/v2/loyalty/rewards";
+/** What the friend is given in the reward centre. */
+const DUE = { id: "referral.due", amount: "20.00", unit: "cash" };
 const ask = (method: string, path: string, headers: Headers, body?: object) =>
   server.ask(method, path, body, { ...headers, "x-request-id": randomUUID() });
 // oxlint-disable-next-line typescript/no-explicit-any -- the scenario reads whatever the call gave
@@ -112,7 +115,12 @@ test("a friend who registers by a link, is verified, pays in and plays brings bo
   await soon(async () => expect((await read(REFERRAL, headers)).claimable).toBe("50.00"));
   expect((await ask("POST", `${REFERRAL}/claim`, headers, {})).value).toEqual({ amount: "50.00", balance: "50.00" });
   expect((await ask("POST", `${REFERRAL}/claim`, headers, {})).code).toBe("PROMO_ALREADY");
-  expect((await ask("POST", `${REFERRAL}/claim`, friend.headers, {})).value).toMatchObject({ amount: "20.00" });
+  const rewards = await read(REWARDS, friend.headers);
+  const title = "Reward for invited friends";
+  expect(rewards.list).toContainEqual({ ...DUE, source: "referral", title });
+  const all = (await ask("POST", `${REWARDS}/claim-all`, friend.headers, {})).value;
+  expect(all).toMatchObject({ failed: [], claimed: expect.arrayContaining([expect.objectContaining(DUE)]) });
+  expect((await ask("POST", `${REFERRAL}/claim`, friend.headers, {})).code).toBe("PROMO_ALREADY");
   const invitees = await read(`${REFERRAL}/invitees`, headers);
   expect(invitees).toMatchObject({ total: 1, list: [{ qualified: true, reward: "50.00" }] });
   expect(JSON.stringify(invitees)).not.toContain(friend.username);

@@ -34,6 +34,7 @@ import { raffleActs } from "./raffles/operator.ts";
 import { addPaidIn, addPlayed, addReferred, takeBack } from "./referral/follow.ts";
 import { referralCheck } from "./referral/invariants.ts";
 import { rulesOf } from "./referral/open.ts";
+import { referralSource } from "./referral/source.ts";
 import { referralPart } from "./referral/personal-data.ts";
 import { qualifyOpen } from "./referral/qualify.ts";
 import { promotionsSettings } from "./settings.ts";
@@ -93,6 +94,7 @@ export const promotions = room({
         raffleActs(context),
         rewardSources.with(offerSource(context)),
         rewardSources.with(raffleSource(context)),
+        rewardSources.with(referralSource(context)),
         archiveParts.with(promotionsPart),
         depositBonuses.with((asked) => bonusesOf(context, asked)),
         archiveParts.with(referralPart),

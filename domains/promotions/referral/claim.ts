@@ -29,7 +29,12 @@ export const claimReferral =
     return giving<Claimed, Refused>(context, caller, (tx, player) => payDue(context, tx, player));
   };
 
-async function payDue(context: Context, tx: Db, { id: playerId, currency }: Player): Promise<Result<Claimed, Refused>> {
+/** Pays what is due to a player whose wallet is locked, in the same transaction. */
+export async function payDue(
+  context: Context,
+  tx: Db,
+  { id: playerId, currency }: Player,
+): Promise<Result<Claimed, Refused>> {
   await qualifyMet(context, tx, await lockOwn(tx, playerId));
   const { clock, id } = context.platform;
   const paid: Entry[] = [];

@@ -1,4 +1,5 @@
 import { newcomerWatchers } from "@taya/accounts/points";
+import { rewardSources } from "@taya/compliance/rewards";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
@@ -191,6 +192,48 @@ describe("fraud", () => {
     await room.consume("wallet.deposit.charged", [{ ...shared, at: room.platform.clock.now() }]);
     expect(await claim()).toMatchObject({ fault: "PROMO_NOT_ELIGIBLE" });
     expect(await heldOf(id)).toMatchObject({ status: "HELD", hold: "CHARGED_BACK", deposit: 0n });
+  });
+});
+
+describe("in the reward centre", () => {
+  const source = () => room.platform.points.all(rewardSources).find((each) => each.source === "referral")!;
+  const offered = (id: PlayerId, language = "EN") =>
+    source().list(room.world.database.db, { ...room.said.players.get(id)!, language });
+  async function take(id: PlayerId, key: string) {
+    const give = await source().prepare(room.said.players.get(id)!, key);
+    const given = await room.world.database.transaction(async (tx) => {
+      await room.ledger.lock(tx, id);
+      return give(tx);
+    });
+    return given.ok ? given.value : given.fault;
+  }
+
+  test("everything that is due stands as one reward and is paid once, there or on its own page", async () => {
+    const [one, two] = [await referee(), await referee()];
+    expect(await offered(referrer)).toEqual([]);
+    expect(await take(referrer, "due")).toBe("PROMO_NOT_ELIGIBLE");
+    await fulfil(one);
+    await fulfil(two);
+    expect(await offered(referrer, "TY")).toEqual([
+      { key: "due", title: "Gantimpala sa inimbitang kaibigan", amount: 10_000n, unit: "cash", expiresAt: undefined },
+    ]);
+    expect(await take(referrer, "other")).toBe("PROMO_NOT_ELIGIBLE");
+    expect(await take(referrer, "due")).toEqual({ amount: 10_000n, unit: "cash", balance: 10_000n });
+    expect(await take(referrer, "due")).toBe("PROMO_ALREADY");
+    expect(await claim()).toMatchObject({ fault: "PROMO_ALREADY" });
+    expect(await offered(referrer)).toEqual([]);
+    expect(await claim(one)).toMatchObject({ ok: true });
+    expect(await offered(one)).toEqual([]);
+    expect(await room.breaks()).toEqual([]);
+  });
+
+  test("where referrals are off it waits", async () => {
+    await fulfil(await referee());
+    await room.platform.settings.write(MERCHANT, "promotions", { referralEnabled: false });
+    expect(await offered(referrer)).toEqual([]);
+    expect(await take(referrer, "due")).toBe("PROMO_NOT_ELIGIBLE");
+    await room.platform.settings.write(MERCHANT, "promotions", { referralEnabled: true });
+    expect(await offered(referrer)).toMatchObject([{ amount: 5_000n }]);
   });
 });
 

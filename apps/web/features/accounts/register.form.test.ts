@@ -191,3 +191,15 @@ describe("a field the brand switches on and off", () => {
     expect(checkFields(stepOne(off), values, off)).toEqual([]);
   });
 });
+
+it("the code of a friend's link goes along though no field shows it, unless it cannot be one", () => {
+  const config = {
+    ...rules.config,
+    referralCode: { ...shown(false), enabled: false, acceptedPattern: "x", patternId: 4 },
+  };
+  const from = { url: "https://a.test/", host: "a.test", terms: true };
+  const sent = (referralCode: string) => registration({ ...right, referralCode }, { ...rules, config }, from);
+  expect(sent(" PLAYDEM0 ")).toMatchObject({ referralCode: "PLAYDEM0" });
+  expect(sent("<b>")).not.toHaveProperty("referralCode");
+  expect(sent("")).not.toHaveProperty("referralCode");
+});

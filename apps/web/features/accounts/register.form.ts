@@ -168,6 +168,7 @@ export function registration(
     ...Object.fromEntries(filled),
     ...(mobile && { countryDialingCode: values["countryDialingCode"] || rules.phone.code }),
     ...(rules.invited && values["affiliateCode"] && { affiliateCode: values["affiliateCode"] }),
+    ...friendOf(values, rules),
     login: true,
     registerUrl: from.url,
     domain: from.host,
@@ -178,6 +179,14 @@ export function registration(
       terms: from.terms,
     },
   };
+}
+
+/** The code of a friend's link, which goes along though no field shows it; one that cannot be a code is left out. */
+function friendOf(values: Values, { config }: FormRules): { readonly referralCode?: string } {
+  const referralCode = readValue("referralCode", values);
+  const field = { ...FREE, ...config["referralCode"] };
+  if (referralCode === "" || checkField(referralCode, field)) return {};
+  return { referralCode };
 }
 
 /** The step a field stands on, so that a refusal of the server opens the right one. */

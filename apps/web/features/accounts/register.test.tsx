@@ -195,6 +195,22 @@ describe("an invitation", () => {
     expect(server.asked("accounts.register")[0]!.input).toMatchObject({ affiliateCode: "MANGO8888" });
   });
 
+  test("of a friend goes along beside an agent's, though no field shows it", async () => {
+    const server = fake({ ...answers, agents: { affiliate: { valid: true } } });
+    keepInvitation(sessionStorage, "?affiliateCode=MANGO8888");
+    keepInvitation(sessionStorage, "?referralCode=PLAYDEM0");
+    const { user } = await dialog({ fields: { affiliateCode: ask(false) } });
+    await vi.waitUntil(() => find("username"));
+    await toSecond(user);
+    fillIn({ birthday: "1990-05-05" });
+    await send(user);
+    await vi.waitUntil(() => server.asked("accounts.register").length > 0);
+    expect(server.asked("accounts.register")[0]!.input).toMatchObject({
+      affiliateCode: "MANGO8888",
+      referralCode: "PLAYDEM0",
+    });
+  });
+
   test("that is refused shows its field and warns", async () => {
     keepInvitation(sessionStorage, "?affiliateCode=NOBODYS11");
     await dialog({ fields: { affiliateCode: ask(false) } });

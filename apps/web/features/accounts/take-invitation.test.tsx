@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { fake } from "@taya/client/fake.testing";
+import { session } from "@taya/client/session";
 import { show } from "@taya/ui/show.testing";
 import { useInvitation } from "./register-rules.ts";
 import { takeInvitation } from "./take-invitation.ts";
@@ -24,6 +25,17 @@ test.each([
     expect(server.asked("agents.affiliate").length).toBe(1);
   },
 );
+
+test("a friend's link counts as followed once a day, and not by players", async () => {
+  const server = fake({ promotions: { visitReferral: {} } });
+  for (const code of ["PLAYDEM0", "PLAYDEM0", "OTHER111"]) takeInvitation(`?referralCode=${code}`);
+  takeInvitation("?m=login");
+  session.begin({ ...session.get(), token: "t" } as Parameters<typeof session.begin>[0]);
+  takeInvitation("?referralCode=THIRD111");
+  await vi.waitFor(() => expect(server.asked("promotions.visitReferral")).toHaveLength(2));
+  const codes = server.asked("promotions.visitReferral").map(({ input }) => (input as { code: string }).code);
+  expect(codes).toEqual(["PLAYDEM0", "OTHER111"]);
+});
 
 test("the first page does so, before anything is drawn", () => {
   expect(readFileSync(join(import.meta.dirname, "../../start.ts"), "utf8")).toMatch(
