@@ -42,6 +42,14 @@ GET /wps/relay/MCSFE_getFavoriteGames
 GET /wps/relay/MCSFE_getFavoriteGamesList
 GET /wps/relay/GCS_recentGame
 GET /wps/relay/MCSFE_getPlayerAvatar
+GET /wps/v2/loyalty/points/balance
+GET /wps/v2/loyalty/points/reward
+GET /wps/v2/loyalty/points/redemptions
+GET /wps/v2/loyalty/points/transactions
+POST /wps/v2/loyalty/points/redeem
+POST /wps/v2/loyalty/points/convert
+GET /wps/relay/MCSFE_getMissionSummaryDetails
+POST /wps/relay/MCS2_claimRafflePromotion
 `;
 const lines = (text: string) =>
   text

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { useBrand } from "@taya/client/brand";
 import { loadAreas } from "@taya/client/i18n";
 import { lazyPart } from "@taya/client/import-with-retry";
+import { usePlayer } from "@taya/client/player";
 import { useSlipWanted } from "../features/sports/slip/slip-store.ts";
 import Back from "@taya/ui/back";
 import { StorageNotice } from "@taya/ui/storage-notice";
@@ -21,10 +22,16 @@ const SlipHost = lazyPart(async () => {
   return import("../features/sports/slip/slip-host.tsx");
 });
 
+const OfferCount = lazyPart(async () => {
+  await loadAreas(["offers"]);
+  return import("./offer-count.tsx");
+});
+
 /** What watches over every screen, and may come when the first one is there. */
 export default function Later() {
   const counts = useBrand((state) => state.permission?.info.analytics.gtagId);
   const slip = useSlipWanted();
+  const { token, trial } = usePlayer();
   useSessionCache();
   useRouters();
   return (
@@ -35,6 +42,11 @@ export default function Later() {
       {slip && (
         <Suspense>
           <SlipHost />
+        </Suspense>
+      )}
+      {token && !trial && (
+        <Suspense>
+          <OfferCount />
         </Suspense>
       )}
       {counts && (

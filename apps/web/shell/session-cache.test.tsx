@@ -85,6 +85,7 @@ async function site() {
     },
     catalogue: { gameVendor: { data: { lanes: [] }, categories: [] } as never },
     messages: { announcements: { banners: [] } as never, notices: none },
+    promotions: { availablePromotions: { list: [] } },
     wallet: {
       balance: BALANCE,
       merchantWallet: { isSingle: true },
