@@ -134,7 +134,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "promotions.forfeit": of(make.bonus),
   "promotions.adminOffer": of(promotions.offer),
   "promotions.changeOffer": async (world) => {
-    return { ids: { id: await promotions.offer(world) }, rest: promotions.termsOf(world) };
+    return { ids: { id: await promotions.offer(world) }, rest: { version: 1, ...promotions.termsOf(world) } };
   },
   "promotions.endOffer": of(promotions.offer, { reason }),
   "promotions.claimImages": of(promotions.claim, { reason }),

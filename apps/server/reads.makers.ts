@@ -227,6 +227,7 @@ export const STAND: Readonly<Record<string, string>> = {
   "catalogue.adminCategories": BY_THE_PROGRAM,
   "play.jackpots": BY_THE_PROGRAM,
   "play.adminJackpots": BY_THE_PROGRAM,
+  "promotions.offerKinds": BY_THE_PROGRAM,
   "reports.adminVitals": BY_THE_PROGRAM,
   "personalData.closing": BY_THE_PROGRAM,
   "reconciliation.books": "a row for a currency in which the books are off; none is",

@@ -3,6 +3,7 @@ import { HOUR, type Instant } from "@taya/kernel/instant";
 import { ok, type Result } from "@taya/kernel/result";
 import type { Caller, Session } from "@taya/kernel/call";
 import type { Db } from "@taya/platform/database";
+import { type Audience, type AudienceSize, sizeOf } from "./audience.store.ts";
 import { peekCaptcha } from "./captcha.store.ts";
 import { mayTell, type Notice, tellPlayer, type Way } from "./choices/tell.ts";
 import { createPlayer, type NewPlayer } from "./create.ts";
@@ -74,6 +75,8 @@ export interface Accounts {
   setKyc(tx: Db, id: PlayerId, to: { level: number; status: KycStatus; reason?: string | undefined }): Promise<void>;
   /** Players of a brand whose rank is above the first, in one order, after one of them. */
   ranked(db: Db, page: { merchant: string; after: PlayerId | null; limit: number }): Promise<PlayerId[]>;
+  /** How many players are of an audience, counted among the newest accounts of the brand. */
+  audience(db: Db, asked: Audience): Promise<AudienceSize>;
   setRank(tx: Db, id: PlayerId, level: number, name: string): Promise<void>;
   /** Closing an account tells `shutOut`. */
   setDisabled(tx: Db, id: PlayerId, disabled: boolean): Promise<void>;
@@ -168,6 +171,7 @@ export function accountsDoor(context: Context): Accounts {
       sessions.end(tx, { playerId, ...(except !== undefined && { except }) }, reason),
     setKyc: change.setKycState,
     ranked: rankedPlayers,
+    audience: (db, asked) => sizeOf(db, asked, platform.clock.now()),
     setRank: change.setRank,
     setDisabled: (tx, id, disabled) => disable(tx, platform, id, disabled),
     setExcluded: (tx, id, until) => exclude(tx, platform, id, until),

@@ -16,7 +16,7 @@ export interface Needs {
   readonly audit: { log: Audit["log"]; readonly approvals: Pick<Audit["approvals"], "ask" | "mayAlone"> };
   readonly accounts: Pick<
     Accounts,
-    "player" | "names" | "byUsername" | "country" | "details" | "invitationCode" | "invited"
+    "player" | "names" | "byUsername" | "country" | "details" | "invitationCode" | "invited" | "audience"
   > & {
     readonly persons: Pick<Accounts["persons"], "links">;
   };

@@ -57,6 +57,7 @@ function needsOf(platform: TestPlatform, money: Ledger, said: ReturnType<typeof 
       names: async (_db, ids) => new Map(ids.map((id) => [id, players.get(id)!.username])),
       byUsername: async (_db, _merchant, name) => [...players.values()].find(({ username }) => username === name),
       country: async () => "PH",
+      audience: async () => ({ shown: 3, meeting: 2, looked: 5, more: false }),
       details: async (_db, id) => ({ birthday: said.birthdays.get(id)! }),
       invitationCode: async (_db, id) => players.get(id)?.username.toUpperCase(),
       invited: async (_db, { code }) =>

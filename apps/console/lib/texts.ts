@@ -12,6 +12,7 @@ export const AREAS = [
   "console-games",
   "console-lottery",
   "console-loyalty",
+  "console-promotions",
   "console-sports",
   "console-sports-file",
   "staff",

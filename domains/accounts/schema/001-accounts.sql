@@ -50,6 +50,7 @@ create table accounts.player (
 create unique index player_phone on accounts.player (merchant, phone_digest) where phone_digest is not null;
 create unique index player_email on accounts.player (merchant, email_digest) where email_digest is not null;
 create unique index player_document on accounts.player (merchant, id_digest) where id_digest is not null;
+create index player_newest on accounts.player (merchant, created_at desc);
 create index player_ranked on accounts.player (merchant, id) where rank_level > 0;
 create index player_device on accounts.player (merchant, device, created_at) where device <> '';
 

@@ -156,26 +156,3 @@ export async function claimPage(db: Db, query: ClaimQuery): Promise<{ list: Clai
     select count(*)::int as total from promotions.claim c ${where}`.execute(db);
   return { list, total: rows[0]!.total };
 }
-
-/** What an offer has cost so far; minor units. */
-export interface Cost {
-  readonly players: number;
-  /** Given, what of it became cash, and what was taken back. */
-  readonly given: Minor;
-  readonly converted: Minor;
-  readonly forfeited: Minor;
-  /** What waits for a review. */
-  readonly waiting: Minor;
-}
-
-/** What each of these offers has cost; one that gave nothing is missing. */
-export async function costsOf(db: Db, offers: readonly string[]): Promise<ReadonlyMap<string, Cost>> {
-  const { rows } = await sql<Cost & { readonly id: string }>`
-    select c.offer_id as id, count(distinct c.player_id)::int as players,
-      coalesce(sum(c.amount) filter (where c.grant_id is not null), 0)::bigint as given,
-      coalesce(sum(g.converted), 0)::bigint as converted, coalesce(sum(g.forfeited), 0)::bigint as forfeited,
-      coalesce(sum(c.amount) filter (where c.status = 'applying'), 0)::bigint as waiting
-    from promotions.claim c left join promotions.bonus_grant g on g.id = c.grant_id
-    where c.offer_id = any (${[...offers]}::uuid[]) and c.status <> 'rejected' group by c.offer_id`.execute(db);
-  return new Map(rows.map(({ id, ...cost }) => [id, cost]));
-}

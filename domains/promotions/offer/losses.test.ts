@@ -37,6 +37,9 @@ test("of what was lost yesterday a share comes back, once, when the day has turn
   await turn(4, 0);
   expect(await claimed(room, playerId, id)).toEqual(["cash", 600n]);
   expect(await claimed(room, playerId, id)).toBe("PROMO_ALREADY");
+  await play(fact(playerId, 2_000n, 0n), fact(await room.aPlayer(), 7_000n, 0n));
+  const cost = await room.handlers.adminOffer({ id }, room.staff);
+  expect(cost).toMatchObject({ value: { phase: "running", converted: 600n, lost: 8_000n, margin: 7_400n } });
 });
 
 test("bonus money, play money and days before the offer are no loss, and what is taken back takes it off", async () => {

@@ -3,6 +3,7 @@ import type { Day, Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import { type RawBuilder, sql } from "kysely";
+import type { Phase } from "./status.rules.ts";
 import { readTerms, storedTerms, type StoredTerms, type Terms } from "./terms.ts";
 
 /** An offer with its terms as they stand, and what was given of it. */
@@ -46,15 +47,27 @@ interface OfferQuery {
   readonly kind?: string | undefined;
   /** Only what is not over since then. */
   readonly notOverBefore?: Instant | undefined;
+  /** Only what is at this point now. */
+  readonly phase?: Phase | undefined;
+  readonly now?: Instant;
   readonly offset: number;
   readonly limit: number;
 }
 
+/** The same as `phaseOf`, over rows. */
+const inPhase = (phase: Phase, now: Date): RawBuilder<unknown> =>
+  ({
+    before: sql`and ended_at is null and starts_at > ${now}`,
+    running: sql`and ended_at is null and starts_at <= ${now} and ends_at > ${now}`,
+    over: sql`and (ended_at is not null or ends_at <= ${now})`,
+  })[phase];
+
 /** A page of a brand's offers, those that begin last first. */
 export async function offerPage(db: Db, query: OfferQuery): Promise<{ list: Offer[]; total: number }> {
-  const { kind, notOverBefore } = query;
+  const { kind, notOverBefore, phase, now = 0 } = query;
   const where = sql`where merchant = ${query.merchant} ${kind ? sql`and kind = ${kind}` : sql``}
-    ${notOverBefore === undefined ? sql`` : sql`and least(ends_at, ended_at) > ${new Date(notOverBefore)}`}`;
+    ${notOverBefore === undefined ? sql`` : sql`and least(ends_at, ended_at) > ${new Date(notOverBefore)}`}
+    ${phase ? inPhase(phase, new Date(now)) : sql``}`;
   const list = await read(
     db,
     sql`${where} order by starts_at desc, id desc limit ${query.limit} offset ${query.offset}`,

@@ -1,9 +1,10 @@
 import { call } from "@taya/kernel/call";
-import { money } from "@taya/kernel/money";
+import { money, signedMoney } from "@taya/kernel/money";
 import { newest, newestPage, page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
+import { PHASES } from "./status.rules.ts";
 import { termFields } from "./terms.ts";
-import { CLAIM_STATUSES, REWARD_FAULTS } from "./words.ts";
+import { CLAIM_STATUSES, FIELD_TYPES, REWARD_FAULTS } from "./words.ts";
 
 const ts = z.int();
 const text = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
@@ -16,6 +17,7 @@ const written = z.object({
   ...termFields,
   /** Grows with every change of the terms. */
   version: z.int(),
+  phase: z.enum(PHASES),
   /** Of one that was ended before its time. */
   endedAt: z.optional(ts),
   /** What is given or waits for a review, and how many claims that are. */
@@ -27,6 +29,27 @@ const written = z.object({
   converted: money,
   forfeited: money,
   waiting: money,
+  /** What those who got something lost of their own money on days on which it ran; below zero where they won. */
+  lost: signedMoney,
+  /** That, less what of the offer became cash. */
+  margin: signedMoney,
+});
+
+const kindRow = z.object({
+  on: z.string(),
+  /** It can be given without being claimed. */
+  byDeposit: z.boolean(),
+  /** What it takes, by path: `trigger.minDeposit`, `reward.percent`. */
+  fields: z.array(
+    z.object({
+      path: z.string(),
+      type: z.enum(FIELD_TYPES),
+      /** Several of them in a row. */
+      list: z.boolean(),
+      needed: z.boolean(),
+      choices: z.array(z.string()),
+    }),
+  ),
 });
 
 const reviewed = z.object({
@@ -53,6 +76,8 @@ const reviewed = z.object({
 
 const decision = z.object({ id: z.uuid(), remark: z.optional(text(0, 200)), reason });
 
+const count = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
+
 /** Offers as operators write them, and what they decide about claims. */
 export const offerOperatorCalls = {
   adminOffers: call({
@@ -60,10 +85,21 @@ export const offerOperatorCalls = {
     method: "GET",
     audience: "operator",
     right: "promotions.read",
-    input: z.object({ ...paging }),
+    input: z.object({ phase: z.optional(z.enum(PHASES)), ...paging }),
     output: page(written),
     faults: [],
-    summary: "Every offer with its terms and what it has cost.",
+    summary: "Every offer with its terms and what it has cost, those that begin last first.",
+  }),
+
+  offerKinds: call({
+    path: "/wps/v2/promotions/admin/kinds",
+    method: "GET",
+    audience: "operator",
+    right: "promotions.read",
+    input: z.object({}),
+    output: z.object({ list: z.array(kindRow) }),
+    faults: [],
+    summary: "What can earn an offer, and what each kind takes, as its file declares it.",
   }),
 
   adminOffer: call({
@@ -79,6 +115,31 @@ export const offerOperatorCalls = {
     }),
     faults: ["NOT_FOUND"],
     summary: "One offer with the terms as they once stood, newest first.",
+  }),
+
+  offerAudience: call({
+    path: "/wps/v2/promotions/admin/audience",
+    method: "GET",
+    audience: "operator",
+    right: "promotions.read",
+    input: z.object({
+      rankMin: z._default(count(0, 50), 0),
+      kycMin: z._default(count(0, 3), 0),
+      label: z.optional(text(1, 64)),
+      newWithinDays: z.optional(count(1, 3_650)),
+      /** Two letters each, with commas between. */
+      countries: z.optional(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,249}$/))),
+    }),
+    output: z.object({
+      /** Players it would be shown to, and those of them who meet rank and identity now. */
+      shown: z.int(),
+      meeting: z.int(),
+      /** The newest accounts that were looked at, and whether there are more. */
+      looked: z.int(),
+      more: z.boolean(),
+    }),
+    faults: [],
+    summary: "How many players terms are for, counted among the brand's newest accounts.",
   }),
 
   addOffer: call({
@@ -98,9 +159,10 @@ export const offerOperatorCalls = {
     method: "PUT",
     audience: "operator",
     right: "promotions.write",
-    input: z.object({ id: z.uuid(), ...termFields, reason }),
+    /** `version` is the one that was looked at: of one that was changed since, nothing is written (STALE). */
+    input: z.object({ id: z.uuid(), version: z.coerce.number().check(z.int(), z.gte(1)), ...termFields, reason }),
     output: written,
-    faults: ["NOT_FOUND", "PROMO_STATE"],
+    faults: ["NOT_FOUND", "PROMO_STATE", "STALE"],
     summary: "Writes every term of an offer anew, as its next version; a large budget waits for a second operator.",
   }),
 

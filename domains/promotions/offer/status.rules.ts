@@ -19,7 +19,8 @@ export type Status = (typeof STATUSES)[number];
 export const ACTIONS = ["join", "apply", "claim", "code", "none"] as const;
 export type Action = (typeof ACTIONS)[number];
 
-export type Phase = "before" | "running" | "over";
+export const PHASES = ["before", "running", "over"] as const;
+export type Phase = (typeof PHASES)[number];
 
 export function phaseOf(
   offer: { readonly startsAt: Instant; readonly endsAt: Instant; readonly endedAt: Instant | null },

@@ -18,3 +18,7 @@ export type ClaimFault = (typeof CLAIM_FAULTS)[number];
 /** What a claim has come to: paid by the player's asking, or by an operator or the clock. */
 export const CLAIM_STATUSES = ["applying", "rejected", "claimed", "issued"] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
+
+/** What is typed into a field of a kind: `share` is parts per million, shown as percent. */
+export const FIELD_TYPES = ["amount", "share", "whole", "text", "choice", "switch"] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];

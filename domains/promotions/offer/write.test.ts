@@ -1,6 +1,7 @@
 import { DAY } from "@taya/kernel/instant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPromotions, type OpenedPromotions } from "../promotions.testing.ts";
+import { findKinds } from "./kinds.ts";
 import { agree, anOffer, claimed, readWish, wishOf } from "./offer.testing.ts";
 
 let room: OpenedPromotions;
@@ -46,11 +47,14 @@ test("a change is the next version; what was claimed keeps its own, and what was
   const free = { trigger: { on: "login" }, reward: { steps: ["5.00"] }, wagering: 3 };
   const [id, playerId] = [await anOffer(room, free), await room.aPlayer()];
   await claimed(room, playerId, id);
-  const change = (more: object) => {
+  const change = (more: object, version = 2) => {
     const { code: _code, ...terms } = wish({ ...free, ...more });
-    return room.handlers.changeOffer({ id, ...terms }, room.staff);
+    return room.handlers.changeOffer({ id, version, ...terms }, room.staff);
   };
-  expect(await change({ wagering: 9 })).toMatchObject({ value: { version: 2, spent: 500n, players: 1, given: 500n } });
+  expect(await change({}, 7)).toMatchObject({ fault: "STALE" });
+  expect(await change({ wagering: 9 }, 1)).toMatchObject({
+    value: { version: 2, spent: 500n, players: 1, given: 500n },
+  });
   expect(room.said.actions.at(-1)).toMatchObject({
     action: "promotions.offer.change",
     before: { wagering: 3 },
@@ -75,6 +79,22 @@ test("a change is the next version; what was claimed keeps its own, and what was
   expect(await room.handlers.endOffer({ id, reason: "as a test" }, room.staff)).toMatchObject({ ok: true });
   expect(await change({})).toMatchObject({ fault: "PROMO_STATE" });
   expect(await room.handlers.endOffer({ id, reason: "as a test" }, room.staff)).toMatchObject({ fault: "PROMO_STATE" });
+});
+
+test("what each kind takes is told from its own declaration, and who an offer is for is counted", async () => {
+  const kinds = await room.handlers.offerKinds({}, room.staff);
+  expect(kinds.ok && kinds.value.list.map(({ on }) => on)).toEqual([...(await findKinds()).keys()]);
+  expect(kinds.ok && kinds.value.list.find(({ on }) => on === "loss")).toEqual({
+    on: "loss",
+    byDeposit: false,
+    fields: [
+      { path: "trigger.window", type: "choice", list: false, needed: true, choices: ["day", "week"] },
+      { path: "reward.percent", type: "share", list: false, needed: true, choices: [] },
+      { path: "reward.cap", type: "amount", list: false, needed: false, choices: [] },
+    ],
+  });
+  const size = await room.handlers.offerAudience({ rankMin: 0, kycMin: 0, countries: "PH,JP" }, room.staff);
+  expect(size).toMatchObject({ value: { shown: 3, meeting: 2 } });
 });
 
 test("one with a large budget is there when a second operator agrees", async () => {

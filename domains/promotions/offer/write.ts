@@ -18,6 +18,8 @@ const APPROVAL = "promotions.offer";
 interface Writing {
   /** Absent of a new one. */
   readonly id: string | undefined;
+  /** The one that was looked at, of a change. */
+  readonly version?: number | undefined;
   readonly merchant: string;
   /** Of a new one; it never changes. */
   readonly code: string;
@@ -46,10 +48,11 @@ export async function changed(
   tx: Db,
   writing: Writing,
   under: Under,
-): Promise<Result<Written, "NOT_FOUND" | "PROMO_STATE" | "VALIDATION_FAILED" | "APPROVAL_REQUIRED">> {
+): Promise<Result<Written, "NOT_FOUND" | "PROMO_STATE" | "STALE" | "VALIDATION_FAILED" | "APPROVAL_REQUIRED">> {
   const before = writing.id === undefined ? undefined : await lockOffer(tx, writing.merchant, writing.id);
   if (!before) return fault("NOT_FOUND");
   if (before.endedAt !== null) return fault("PROMO_STATE", { value: { status: "close" } });
+  if (writing.version !== undefined && writing.version !== before.version) return fault("STALE");
   return save(context, tx, { ...writing, code: before.code }, { ...under, before });
 }
 

@@ -1,0 +1,34 @@
+import { offerOperatorCalls } from "@taya/promotions/offer/contract";
+import { useTranslation } from "react-i18next";
+import { Money } from "@taya/ui/money";
+import { ActionDialog } from "../../ui/action-dialog.tsx";
+import { titleOf } from "./titles.ts";
+import type { Offer } from "./types.ts";
+import { api } from "../../lib/api.ts";
+
+/** Ends an offer before its time; its code is typed, because nothing brings it back. */
+export function EndDialog({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const say = (key: string) => t(`console-promotions.${key}`);
+  return (
+    <ActionDialog
+      title={say("endTitle")}
+      explain={
+        <>
+          <p className="font-semibold text-text">
+            {titleOf(offer.title)} · {say("given")} <Money amount={offer.given} />
+          </p>
+          <p>{say("endExplain")}</p>
+        </>
+      }
+      yes={say("end")}
+      done={say("ended")}
+      danger
+      reasons={["promoBudget", "promoWrong", "promoLaw"]}
+      word={offer.code}
+      input={offerOperatorCalls.endOffer.input}
+      act={(sent, making) => api.promotions.endOffer({ id: offer.id, ...sent }, making)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { Day } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
+import { arrayOf } from "@taya/platform/sql-array";
+import { sql } from "kysely";
+
+/** What an offer has cost so far; minor units. */
+export interface Cost {
+  readonly players: number;
+  /** Given, what of it became cash, and what was taken back. */
+  readonly given: Minor;
+  readonly converted: Minor;
+  readonly forfeited: Minor;
+  /** What waits for a review. */
+  readonly waiting: Minor;
+  /** What those who got something lost of their own money while it ran; below zero where they won. */
+  readonly lost: Minor;
+}
+
+/** An offer, and the days of the brand on which it ran. */
+interface Ran {
+  readonly id: string;
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** What each of these offers has cost; one that nobody claimed is missing. */
+export async function readCosts(db: Db, offers: readonly Ran[]): Promise<ReadonlyMap<string, Cost>> {
+  const { rows } = await sql<Cost & { readonly id: string }>`
+    with asked as (
+      select * from unnest(${arrayOf(offers.map(({ id }) => id))}::uuid[],
+        ${arrayOf(offers.map(({ from }) => from))}::date[], ${arrayOf(offers.map(({ to }) => to))}::date[])
+        as a (id, ran_from, ran_to)
+    ), cost as (
+      select c.offer_id as id, count(distinct c.player_id)::int as players,
+        coalesce(sum(c.amount) filter (where c.grant_id is not null), 0)::bigint as given,
+        coalesce(sum(g.converted), 0)::bigint as converted, coalesce(sum(g.forfeited), 0)::bigint as forfeited,
+        coalesce(sum(c.amount) filter (where c.status = 'applying'), 0)::bigint as waiting
+      from promotions.claim c left join promotions.bonus_grant g on g.id = c.grant_id
+      where c.offer_id in (select id from asked) and c.status <> 'rejected' group by c.offer_id
+    ), loss as (
+      select p.offer_id as id, sum(d.lost)::bigint as lost
+      from (select distinct offer_id, player_id from promotions.claim
+          where offer_id in (select id from asked) and grant_id is not null) p
+        join asked a on a.id = p.offer_id
+        join promotions.loss_day d on d.player_id = p.player_id and d.day between a.ran_from and a.ran_to
+      group by p.offer_id
+    )
+    select cost.*, coalesce(loss.lost, 0)::bigint as lost from cost left join loss on loss.id = cost.id`.execute(db);
+  return new Map(rows.map(({ id, ...cost }) => [id, cost]));
+}
