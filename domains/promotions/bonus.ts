@@ -16,6 +16,7 @@ import {
   findBonus,
   lockActive,
   lockBonus,
+  lockCharged,
   lockNext,
 } from "./store.ts";
 
@@ -23,6 +24,7 @@ const GRANTED = 300;
 const CONVERTED = 301;
 const FORFEITED = 302;
 const SPENT = "spent";
+const CHARGED = "charged back";
 
 /** A bonus to be given; amounts in minor units. */
 export interface Given {
@@ -64,9 +66,20 @@ export async function give(context: Context, tx: Db, given: Given): Promise<Bonu
   return bonus;
 }
 
-/** Looks whether the player's active bonus is over, by play, by time or because nothing is left, and ends it then. */
+/**
+ * Looks whether the player's active bonus is over, by play, by time or because nothing is left, and ends it then. What was
+ * given for a deposit that was charged back is taken away before, also where it waits.
+ */
 export async function review(context: Context, tx: Db, playerId: PlayerId): Promise<boolean> {
   const funds = await hold(context, tx, playerId);
+  const charged = (await lockCharged(tx, playerId)).filter(
+    ({ status }) => status === "QUEUED" || funds.bonusInPlay === 0n,
+  );
+  for (const bonus of charged) {
+    const forfeited = bonus.status === "ACTIVE" ? funds.bonus : 0n;
+    await end(context, tx, bonus, { status: "FORFEITED", remark: CHARGED, converted: 0n, forfeited });
+  }
+  if (charged.length > 0) return true;
   const [bonus] = await lockActive(tx, [playerId]);
   if (!bonus) return false;
   const { required, micro, expiresAt } = bonus;

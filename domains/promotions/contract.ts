@@ -34,7 +34,7 @@ const bonusRow = z.object({
   expiresAt: ts,
   endedAt: z.nullable(ts),
   status: z.enum(STATUSES),
-  /** "spent" when nothing was left to play with. */
+  /** "spent" when nothing was left to play with, "charged back" when the deposit it was given for was. */
   remark: z.string(),
   /** What became cash, and what was taken back, at its end. */
   converted: money,

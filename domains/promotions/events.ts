@@ -10,7 +10,7 @@ export const bonusEnded = event(
     merchant: z.string(),
     promo: z.string(),
     status: z.enum(["COMPLETED", "EXPIRED", "FORFEITED", "CANCELLED"]),
-    /** "spent" when nothing was left to play with. */
+    /** "spent" when nothing was left to play with, "charged back" when the deposit it was given for was. */
     remark: z.string(),
     converted: z.string(),
     forfeited: z.string(),

@@ -7,7 +7,7 @@ import type { BetsSettled } from "@taya/kernel/settled";
 import { review } from "./bonus.ts";
 import type { Context } from "./needs.ts";
 import { countedOf, mayStake, type Played, progressOf, shareOf } from "./rules.ts";
-import { activeOf, type Counting, countRounds, lockActive, overdue, type Running } from "./store.ts";
+import { activeOf, chargedPlayers, type Counting, countRounds, lockActive, overdue, type Running } from "./store.ts";
 
 /** Counts settled rounds towards the active bonuses of their players, once per round, and ends what is over by that. */
 export async function hearRounds(context: Context, rounds: readonly BetsSettled[]): Promise<void> {
@@ -55,10 +55,11 @@ const readTold = ({ stake, wagered, bets }: Pick<BetsSettled, "stake" | "wagered
   bets,
 });
 
-/** Ends every active bonus whose time is over; one with money in play is looked at again. */
+/** Ends every bonus whose time is over or whose deposit was charged back; one with money in play is looked at again. */
 export async function endOverdue(context: Context): Promise<void> {
-  const { database, clock } = context.platform;
-  for (const playerId of await overdue(database.db, clock.now())) await reviewNow(context, playerId);
+  const { db } = context.platform.database;
+  const late = await overdue(db, context.platform.clock.now());
+  for (const playerId of new Set([...late, ...(await chargedPlayers(db))])) await reviewNow(context, playerId);
 }
 
 async function reviewNow(context: Context, playerId: PlayerId): Promise<void> {

@@ -82,6 +82,26 @@ export async function overdue(db: Db, now: Instant): Promise<PlayerId[]> {
   return rows.map(({ playerId }) => playerId);
 }
 
+/** Bonuses that run or wait and were given for a deposit that was charged back. */
+const CHARGED = sql`promotions.bonus_grant g join promotions.claim c on c.grant_id = g.id and c.player_id = g.player_id
+  join promotions.deposit d on d.player_id = c.player_id and d.deposit_id = (c.inputs ->> 'depositId')::uuid
+  where d.charged and g.status in ('ACTIVE', 'QUEUED')`;
+
+/** Players with one of them. */
+export async function chargedPlayers(db: Db): Promise<PlayerId[]> {
+  const { rows } = await sql<{ playerId: PlayerId }>`
+    select distinct d.player_id as "playerId" from ${CHARGED}`.execute(db);
+  return rows.map(({ playerId }) => playerId);
+}
+
+/** Those of a player, locked; what waits before what runs. */
+export const lockCharged = (tx: Db, playerId: PlayerId): Promise<Bonus[]> =>
+  read(
+    tx,
+    sql`where id in (select g.id from ${CHARGED} and d.player_id = ${playerId})
+      order by status = 'ACTIVE', id for update`,
+  );
+
 export type NewBonus = Pick<
   Bonus,
   | "id"

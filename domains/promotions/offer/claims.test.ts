@@ -81,6 +81,15 @@ describe("at the same moment", () => {
     expect(answers.filter((each) => each === "PROMO_NOT_ELIGIBLE").length).toBe(1);
     expect(answers).toContainEqual(["cash", 500n]);
   });
+
+  test("accounts that hang together by others get one claim, and a circle of them ends", async () => {
+    const id = await anOffer(room, { ...FREE, deviceOnce: true });
+    const [one, two, three, four] = await Promise.all(Array.from({ length: 4 }, () => room.aPlayer()));
+    room.said.links.set(one!, [two!]).set(two!, [one!, three!]).set(three!, [two!, one!]);
+    const answers = await Promise.all([one!, two!, three!, four!].map((each) => claimed(room, each, id)));
+    expect(answers.slice(0, 3).filter((each) => each === "PROMO_NOT_ELIGIBLE")).toHaveLength(2);
+    expect(answers[3]).toEqual(["cash", 500n]);
+  });
 });
 
 test("a claim asked again under its key answers the same and pays nothing", async () => {

@@ -10,6 +10,7 @@ import type { Db } from "@taya/platform/database";
 import type { Extension } from "@taya/platform/point";
 import type { Context } from "../needs.ts";
 import { type Claim, claimPage, decideClaim, findClaim } from "./claims.store.ts";
+import { wasCharged } from "./deposits.store.ts";
 import { type BrandRules, brandRulesOf } from "./law.ts";
 import { giveBack, termsAt } from "./offer.store.ts";
 import type { offerOperatorCalls } from "./operator.contract.ts";
@@ -118,7 +119,10 @@ async function lockWaiting(
   return status === "applying" ? ok(locked) : fault("PROMO_STATE", { value: { status } });
 }
 
-/** Gives what was applied for, under the terms of that moment; above the brand's threshold a second operator has to agree. */
+/**
+ * Gives what was applied for, under the terms of that moment, unless the deposit it was for was charged back meanwhile;
+ * above the brand's threshold a second operator has to agree.
+ */
 async function approve(
   context: Context,
   tx: Db,
@@ -128,7 +132,9 @@ async function approve(
   const waiting = await lockWaiting(context, tx, decision);
   if (!waiting.ok) return waiting;
   const claim = waiting.value;
-  const { playerId, amount, code } = claim;
+  const { playerId, amount, code, inputs } = claim;
+  if (await wasCharged(tx, playerId, String(inputs["depositId"])))
+    return fault("PROMO_STATE", { value: { rule: "deposit" } });
   if (!rules.law["promo.enabled"]) return fault("PROMO_STATE", { value: { rule: "law" } });
   const allowed = await context.compliance.mayReward(tx, playerId);
   if (!allowed.ok) return allowed;

@@ -39,3 +39,11 @@ export async function depositsOf(db: Db, playerId: PlayerId, since: Instant): Pr
     order by nth`.execute(db);
   return rows;
 }
+
+/** Whether a deposit of a player was charged back. */
+export async function wasCharged(db: Db, playerId: PlayerId, depositId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from promotions.deposit
+    where player_id = ${playerId} and charged and deposit_id::text = ${depositId}`.execute(db);
+  return rows.length > 0;
+}

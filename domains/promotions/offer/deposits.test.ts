@@ -1,3 +1,4 @@
+import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { depositBonuses } from "@taya/wallet/points";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -58,6 +59,55 @@ describe("a first deposit", () => {
     await room.deposit(playerId, 8_000n);
     expect(await claimed(room, playerId, id)).toBe("PROMO_ALREADY");
     expect(await room.funds(playerId)).toEqual({ cash: 600n, bonus: 0n });
+  });
+});
+
+describe("a bonus whose deposit is charged back", () => {
+  const charge = (playerId: PlayerId, depositId: string) =>
+    room.consume("wallet.deposit.charged", [{ depositId, playerId, amount: "60.00" }]);
+  const states = async (playerId: PlayerId) => {
+    const answer = await room.handlers.bonuses({ pageNo: 1, pageSize: 9 }, room.by(playerId));
+    return answer.ok ? answer.value.list.map(({ status, remark }) => [status, remark]) : [];
+  };
+  const expire = () => room.jobs!["promotions.expire"]!({} as never);
+
+  test("is taken away while it runs, once, and the next one begins; others stay", async () => {
+    const [first, second] = [await anOffer(room), await anOffer(room, { trigger: { on: "deposit_series", nth: 2 } })];
+    const playerId = await room.aPlayer();
+    const depositId = await room.deposit(playerId, 6_000n);
+    await room.deposit(playerId, 4_000n);
+    for (const id of [first, second]) await claimed(room, playerId, id);
+    await charge(playerId, depositId);
+    await Promise.all([expire(), expire(), expire()]);
+    expect(await states(playerId)).toEqual([
+      ["ACTIVE", ""],
+      ["FORFEITED", "charged back"],
+    ]);
+    expect(await room.funds(playerId)).toEqual({ cash: 0n, bonus: 2_000n });
+  });
+
+  test("is taken away while it waits, and nothing of what runs with it", async () => {
+    const [first, second] = [await anOffer(room, { trigger: { on: "deposit" } }), await anOffer(room)];
+    const playerId = await room.aPlayer();
+    const depositId = await room.deposit(playerId, 6_000n);
+    const free = await anOffer(room, { trigger: { on: "login" }, reward: { steps: ["5.00"] } });
+    for (const id of [free, first, second]) await claimed(room, playerId, id);
+    await charge(playerId, depositId);
+    await expire();
+    expect((await states(playerId)).map(([status]) => status)).toEqual(["FORFEITED", "FORFEITED", "ACTIVE"]);
+    expect(await room.funds(playerId)).toEqual({ cash: 0n, bonus: 500n });
+  });
+
+  test("is not approved any more where an operator has not looked at it yet", async () => {
+    const id = await anOffer(room, { needsApply: true });
+    const playerId = await room.aPlayer();
+    const depositId = await room.deposit(playerId, 6_000n);
+    const asked = await room.handlers.applyPromotion({ id, comment: "please" }, room.by(playerId));
+    await charge(playerId, depositId);
+    const claimId = asked.ok ? asked.value.claimId : "";
+    const approved = await room.handlers.approveClaim({ id: claimId, reason: "as a test" }, room.staff);
+    expect(approved).toMatchObject({ fault: "PROMO_STATE", detail: { value: { rule: "deposit" } } });
+    expect(await states(playerId)).toEqual([]);
   });
 });
 

@@ -166,6 +166,7 @@ create table promotions.deposit (
   unique (player_id, nth)
 );
 create index deposit_at on promotions.deposit (player_id, at);
+create index deposit_charged on promotions.deposit (player_id) where charged;
 
 -- What a player lost of their own money per day of the brand; below zero where they won.
 create table promotions.loss_day (
