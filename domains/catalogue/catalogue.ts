@@ -44,6 +44,8 @@ export interface Catalogue {
   ): Promise<void>;
   /** Whether a round of a vendor's game may begin, as of a moment ago. */
   takesBets(merchant: string, vendor: string, gameCode: string): Promise<boolean>;
+  /** What a game keeps of a stake on average, by what is published of it, in parts per million; undefined where nothing is. */
+  keeps(merchant: string, vendor: string, gameCode: string): Promise<number | undefined>;
   /** The game points of each category as they are shown ("1.20"). */
   pointValues(merchant: string): Promise<Readonly<Record<GameCategory, string>>>;
 }
@@ -101,6 +103,10 @@ export const catalogue = room({
           const named = made.filter((game) => game.gameCode === gameCode);
           const meant = named.length > 0 ? named : made;
           return gaming && (meant.length === 0 || meant.some(({ enabled, maintain }) => enabled && !maintain));
+        },
+        async keeps(merchant, vendor, gameCode) {
+          const returned = (await shelf.stock(merchant)).returns.get(`${vendor} ${gameCode}`);
+          return returned === undefined ? undefined : 1_000_000 - returned;
         },
         async pointValues(merchant) {
           const values = await platform.settings.read(merchant, "catalogue", catalogueSettings);

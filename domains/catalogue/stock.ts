@@ -23,6 +23,8 @@ export interface Stock {
   readonly listed: readonly ShelvedGame[];
   /** The same by who made them. */
   readonly madeBy: ReadonlyMap<string, readonly ShelvedGame[]>;
+  /** What games are published to return at the least, in parts per million, by maker and code; those that say nothing are missing. */
+  readonly returns: ReadonlyMap<string, number>;
   readonly byId: ReadonlyMap<string, ShelvedGame>;
   readonly vendors: readonly OfferedVendor[];
   /** In the brand's order, those it shows. */
@@ -91,6 +93,11 @@ export function createStock(
       games: offered,
       listed,
       madeBy: Map.groupBy(listed, ({ vassalage }) => vassalage),
+      returns: new Map(
+        listed.flatMap(({ vassalage, gameCode, rtpPpm }) =>
+          rtpPpm > 0 ? [[`${vassalage} ${gameCode}`, rtpPpm] as const] : [],
+        ),
+      ),
       byId,
       vendors,
       categories: categoriesInOrder(order),

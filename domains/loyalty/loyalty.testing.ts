@@ -40,6 +40,8 @@ function saidBelow() {
       actions: [] as OperatorAction[],
       bonuses: [] as unknown[],
       cashbackOff: false,
+      /** What games keep, by their codes; of others nothing is known. */
+      keeps: {} as Record<string, number>,
     },
   };
 }
@@ -111,7 +113,7 @@ function needsOf(
         return { id: platform.id<"bonus">(), status: "ACTIVE" };
       },
     },
-    catalogue: { pointValues: async () => POINT_VALUES },
+    catalogue: { pointValues: async () => POINT_VALUES, keeps: async (_merchant, _vendor, game) => said.keeps[game] },
   } satisfies Needs;
 }
 

@@ -24,7 +24,7 @@ export interface Needs {
   readonly wallet: Pick<Wallet, "withdrawalsPerDay">;
   readonly vault: Pick<Boxes, "lock" | "unlock">;
   readonly promotions: Pick<Promotions, "standing" | "grant">;
-  readonly catalogue: Pick<Catalogue, "pointValues">;
+  readonly catalogue: Pick<Catalogue, "pointValues" | "keeps">;
 }
 
 /** Everything the functions of this room work with. */

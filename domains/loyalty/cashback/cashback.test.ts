@@ -2,6 +2,7 @@ import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
 import { addDays, DAY, dayIn, HOUR, startOfDay } from "@taya/kernel/instant";
 import * as fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { atOnce, MERCHANT, openLoyalty, type OpenedLoyalty, ZONE } from "../loyalty.testing.ts";
 import { type CashbackDay, sharesOf } from "./window.rules.ts";
@@ -69,6 +70,34 @@ describe("cashback", () => {
     expect(await atOnce(200, claim)).toEqual({ granted: 1, refusals: ["PROMO_NOT_ELIGIBLE"] });
     expect(await room.cash(playerId)).toBe(12_000n);
     expect(await room.breaks()).toEqual([]);
+  });
+
+  test("is nothing of games that keep too little for it, of which points and ranks come all the same", async () => {
+    Object.assign(room.said.keeps, { dice: 10_000, slot: 18_000 });
+    await room.play(playerId, 1_000_000n, { game: "dice" });
+    expect(await standing()).toMatchObject({ claimable: 0n, rows: [] });
+    expect(await claim()).toMatchObject({ fault: "PROMO_NOT_ELIGIBLE" });
+    await room.play(playerId, 100_000n, { game: "slot" });
+    await room.play(playerId, -100_000n, { game: "dice", later: true });
+    expect(await standing()).toMatchObject({ rows: [{ gameCategory: "RNG", validBet: 100_000n }] });
+    expect(await claim()).toMatchObject({ value: { amount: 1_200n } });
+    const { rows } = await sql<{ bet: bigint; earned: bigint }>`
+      select valid_bet as bet, earned from loyalty.member where player_id = ${playerId}`.execute(
+      room.world.database.db,
+    );
+    expect(rows).toEqual([{ bet: 1_000_000n, earned: 100n }]);
+  });
+
+  test("is nothing where a level gives more than its games keep", async () => {
+    room.said.keeps["slot"] = 18_000;
+    const none = Object.fromEntries(SUMS.map((sum) => [sum, "0.00"]));
+    await set({ ranks: [{ ...none, cashback: { RNG: 12_001 } }] });
+    await room.play(playerId, 1_000_000n, { game: "slot" });
+    expect(await standing()).toMatchObject({ claimable: 0n });
+    await set({ ranks: [{ ...none, cashback: { RNG: 12_000 } }] });
+    await room.play(playerId, 1_000_000n, { game: "slot" });
+    expect(await standing()).toMatchObject({ claimable: 12_000n });
+    await set({ ranks: [{ ...none, cashback: {} }] });
   });
 
   test("has a cap of the day where the brand sets one", async () => {

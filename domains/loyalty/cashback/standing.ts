@@ -21,12 +21,13 @@ export interface DayStanding extends CashbackDay {
 /** A player's days up to one, included, as far back as is paid; `now` was read before any lock. */
 export async function standingOf(db: Db, playerId: PlayerId, to: Day, now: Terms): Promise<DayStanding[]> {
   const from = addDays(to, 1 - DAYS_BACK);
-  const played = Map.groupBy(await playedDays(db, playerId, from, to), ({ day }) => day);
+  const counting = (await playedDays(db, playerId, from, to)).filter(({ rebated }) => rebated !== 0n);
+  const played = Map.groupBy(counting, ({ day }) => day);
   const paid = new Map((await lastPaid(db, playerId, from, to)).map((each) => [each.day, each]));
   return [...new Set([...played.keys(), ...paid.keys()])].toSorted().map((day) => {
     const last = paid.get(day);
     const { rates, cap } = termsOfDay(now, last && paidAt(last), day === to);
-    const validBets = Object.fromEntries((played.get(day) ?? []).map(({ category, validBet }) => [category, validBet]));
+    const validBets = Object.fromEntries((played.get(day) ?? []).map(({ category, rebated }) => [category, rebated]));
     const amounts = cashbackOf(validBets, rates);
     const rows = Object.entries(validBets).map(([category, validBet]): CashbackRow => {
       const rate = rates[category] ?? 0;

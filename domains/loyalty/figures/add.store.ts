@@ -12,6 +12,8 @@ export interface BetDay {
   readonly category: string;
   readonly merchant: string;
   readonly validBet: Minor;
+  /** What of it gives cashback. */
+  readonly rebated: Minor;
 }
 
 export interface DepositDay {
@@ -23,11 +25,12 @@ export interface DepositDay {
 /** Adds to the days of members; rows come in one order, so that two who write wait in no circle. */
 export async function addBetDays(tx: Db, rows: readonly BetDay[]): Promise<void> {
   await sql`
-    insert into loyalty.bet_day as d (player_id, day, category, merchant, valid_bet)
+    insert into loyalty.bet_day as d (player_id, day, category, merchant, valid_bet, rebated)
     select * from unnest(${arrayOf(rows.map((row) => row.playerId))}::uuid[], ${arrayOf(rows.map((row) => row.day))}::date[],
       ${textArrayOf(rows.map((row) => row.category))}::text[], ${textArrayOf(rows.map((row) => row.merchant))}::text[],
-      ${arrayOf(rows.map((row) => row.validBet))}::bigint[])
-    on conflict (player_id, day, category) do update set valid_bet = d.valid_bet + excluded.valid_bet`.execute(tx);
+      ${arrayOf(rows.map((row) => row.validBet))}::bigint[], ${arrayOf(rows.map((row) => row.rebated))}::bigint[])
+    on conflict (player_id, day, category) do update set valid_bet = d.valid_bet + excluded.valid_bet,
+      rebated = d.rebated + excluded.rebated`.execute(tx);
 }
 
 export async function addDepositDays(tx: Db, rows: readonly DepositDay[]): Promise<void> {

@@ -3,6 +3,7 @@ import { type Day, dayIn, MINUTE } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { BetsSettled } from "@taya/kernel/settled";
 import type { Db } from "@taya/platform/database";
+import { givingOf } from "../cashback/giving.ts";
 import { countBoards } from "../boards/count.ts";
 import { countMissions } from "../missions/count.ts";
 import type { Context } from "../needs.ts";
@@ -34,20 +35,23 @@ interface Added {
   readonly day: Day;
   readonly category: string | undefined;
   readonly amount: Minor;
+  /** What of a bet gives cashback. */
+  readonly rebated: Minor;
 }
 
 /** Adds settled bets of every vertical, corrections with their sign, in the transaction that keeps how far was read. */
 export async function addSettled(context: Context, tx: Db, facts: readonly BetsSettled[]): Promise<void> {
   const real = facts.filter(({ currency }) => currency !== PLAY_MONEY);
   const dayOf = await daysOf(context, real);
-  const members = await add(
-    context,
-    tx,
-    real.map((fact) => {
-      const { playerId, merchant, category } = fact;
-      return { playerId, merchant, category, day: dayOf(fact), amount: amountOf(fact.validBet) };
-    }),
-  );
+  const members = await openMembers(context, tx, playersOf(real));
+  const gives = await givingOf(context, real);
+  const added = real.map((fact) => {
+    const { playerId, merchant, category } = fact;
+    const amount = amountOf(fact.validBet);
+    const rebated = gives(fact, members.get(playerId)?.level ?? 0) ? amount : 0n;
+    return { playerId, merchant, category, day: dayOf(fact), amount, rebated };
+  });
+  await add(context, tx, members, added);
   const measured = real.filter(({ playerId }) => members.has(playerId)).map(measuredBet);
   await countMissions(context, tx, measured);
   await countBoards(context, tx, measured);
@@ -69,22 +73,28 @@ async function addMoney(
 ): Promise<void> {
   const real = facts.filter(({ currency }) => currency !== PLAY_MONEY);
   const dayOf = await daysOf(context, real);
-  const members = await add(
-    context,
-    tx,
-    real.map((fact) => {
-      const { playerId, merchant } = fact;
-      return { playerId, merchant, category: undefined, day: dayOf(fact), amount: changed(fact) };
-    }),
-  );
+  const members = await openMembers(context, tx, playersOf(real));
+  const added = real.map((fact) => {
+    const { playerId, merchant } = fact;
+    return { playerId, merchant, category: undefined, day: dayOf(fact), amount: changed(fact), rebated: 0n };
+  });
+  await add(context, tx, members, added);
   const ofMembers = real.filter(({ playerId }) => members.has(playerId));
   const measured = ofMembers.map((fact) => measuredDeposit(fact, changed(fact)));
   await countMissions(context, tx, measured);
 }
 
-/** Adds to the figures of members, whose rows stay locked; answers who is one. */
-async function add(context: Context, tx: Db, all: readonly Added[]): Promise<ReadonlySet<PlayerId>> {
-  const members = await openMembers(context, tx, [...new Set(all.map(({ playerId }) => playerId))]);
+const playersOf = (facts: readonly { readonly playerId: PlayerId }[]): PlayerId[] => [
+  ...new Set(facts.map(({ playerId }) => playerId)),
+];
+
+/** Adds to the figures of members whose rows are locked. */
+async function add(
+  context: Context,
+  tx: Db,
+  members: ReadonlyMap<PlayerId, Member>,
+  all: readonly Added[],
+): Promise<void> {
   const sums = summed(all.filter(({ playerId, amount }) => members.has(playerId) && amount !== 0n));
   const bets = sums.flatMap(({ category, amount, ...sum }) =>
     category === undefined ? [] : [{ ...sum, category, validBet: amount }],
@@ -98,7 +108,6 @@ async function add(context: Context, tx: Db, all: readonly Added[]): Promise<Rea
     changed.push(grown(member, some, await settingsOf(context, member.merchant)));
   }
   if (changed.length > 0) await writeMembers(tx, await raise(context, tx, changed));
-  return new Set(members.keys());
 }
 
 const settingsOf = ({ platform }: Context, merchant: string) =>
@@ -124,7 +133,10 @@ function summed(all: readonly Added[]): Added[] {
   const keyOf = ({ playerId, day, category }: Added) => `${playerId} ${day} ${category ?? ""}`;
   return [...Map.groupBy(all, keyOf)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, some]) => ({ ...some[0]!, amount: some.reduce((sum, { amount }) => sum + amount, 0n) }));
+    .map(([, some]) => {
+      const sum = (of: "amount" | "rebated") => some.reduce((all, each) => all + each[of], 0n);
+      return { ...some[0]!, amount: sum("amount"), rebated: sum("rebated") };
+    });
 }
 
 type Dated = Pick<DepositFact, "merchant" | "at">;

@@ -42,6 +42,8 @@ create table loyalty.bet_day (
   category text not null,
   merchant text not null,
   valid_bet bigint not null,
+  -- What of it gives cashback: nothing on games that keep too little for it.
+  rebated bigint not null,
   primary key (player_id, day, category)
 );
 create index bet_day_brand on loyalty.bet_day (merchant, day, player_id);

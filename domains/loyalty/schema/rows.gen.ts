@@ -24,6 +24,7 @@ export interface Rows {
     readonly category: string;
     readonly merchant: string;
     readonly validBet: bigint;
+    readonly rebated: bigint;
   };
   readonly board: {
     readonly merchant: string;
