@@ -70,6 +70,13 @@ export async function loadAreas(names: readonly string[]): Promise<void> {
   if (now !== english) setTimeout(() => names.forEach((name) => void load(english, name)), BEHIND_MS);
 }
 
+/** Words of areas in a language that need not be the one in use, as a preview has them. */
+export async function wordsIn(code: string, names: readonly string[]): Promise<TFunction> {
+  const spoken = known(code);
+  await Promise.all(names.map((name) => load(spoken, name)));
+  return i18n.getFixedT(tagOf(spoken));
+}
+
 async function load(spoken: Language, name: string): Promise<void> {
   const key = `${spoken.code}/${name}`;
   if (loaded.has(key)) return;

@@ -140,6 +140,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "promotions.claimImages": of(promotions.claim, { reason }),
   "promotions.approveClaim": of(promotions.claim, { reason }),
   "promotions.rejectClaim": of(promotions.claim, { reason }),
+  "promotions.adminRaffle": of(promotions.raffle),
   "promotions.drawRaffle": of(promotions.raffle, { entropy: "1-2-3", reason }),
   "promotions.releaseReferral": of(promotions.referral, { reason }),
   "promotions.refuseReferral": of(promotions.referral, { reason }),

@@ -131,6 +131,7 @@ const ORDERED = new Set([
   "catalogue.adminGames",
   "promotions.promotions",
   "promotions.adminOffers",
+  "promotions.offerCosts",
   "loyalty.items",
   "loyalty.adminItems",
   "loyalty.adminMissions",

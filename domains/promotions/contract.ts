@@ -4,6 +4,7 @@ import { newestPage, newest, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { offerCalls } from "./offer/contract.ts";
 import { offerOperatorCalls } from "./offer/operator.contract.ts";
+import { offerReportCalls } from "./offer/report.contract.ts";
 import { REWARD_FAULTS } from "./offer/words.ts";
 import { referralCalls } from "./referral/contract.ts";
 import { contributions } from "./shares.ts";
@@ -113,5 +114,6 @@ export const promotionsCalls = {
   ...raffleCalls,
   ...offerCalls,
   ...offerOperatorCalls,
+  ...offerReportCalls,
   ...referralCalls,
 };

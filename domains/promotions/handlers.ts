@@ -11,6 +11,7 @@ import type { promotionsCalls } from "./contract.ts";
 import type { Context } from "./needs.ts";
 import { offerHandlers } from "./offer/handlers.ts";
 import { operatorOfferHandlers } from "./offer/operator.ts";
+import { offerReportHandlers } from "./offer/report.ts";
 import { reviewHandlers } from "./offer/decide.ts";
 import { raffleHandlers } from "./raffles/handlers.ts";
 import { operatorRaffleHandlers } from "./raffles/operator.ts";
@@ -50,6 +51,7 @@ export function promotionsHandlers(context: Context): Handlers<typeof promotions
     ...operatorHandlers(context),
     ...offerHandlers(context),
     ...operatorOfferHandlers(context),
+    ...offerReportHandlers(context),
     ...reviewHandlers(context),
     ...raffleHandlers(context),
     ...operatorRaffleHandlers(context),

@@ -68,7 +68,8 @@ export function ActionDialog<S extends Shape = Shape, N extends keyof S & string
   );
 }
 
-function Reason({ form, templates }: { readonly form: Submit<Form>; readonly templates: readonly string[] }) {
+/** Why something is done, with ready reasons below. */
+export function Reason({ form, templates }: { readonly form: Submit<Form>; readonly templates: readonly string[] }) {
   const { t } = useTranslation();
   const { error, ...native } = form.field("reason");
   return (
@@ -92,7 +93,8 @@ function Reason({ form, templates }: { readonly form: Submit<Form>; readonly tem
   );
 }
 
-function Waiting({ title, approval, onClose }: { title: string; approval: string; onClose: () => void }) {
+/** What was asked waits for a second operator. */
+export function Waiting({ title, approval, onClose }: { title: string; approval: string; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog title={title} dense onClose={onClose}>

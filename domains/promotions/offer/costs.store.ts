@@ -24,26 +24,33 @@ interface Ran {
   readonly to: Day;
 }
 
-/** What each of these offers has cost; one that nobody claimed is missing. */
-export async function readCosts(db: Db, offers: readonly Ran[]): Promise<ReadonlyMap<string, Cost>> {
+/** What each of these offers has cost, on some days or in all; one that nobody claimed is missing. */
+export async function readCosts(
+  db: Db,
+  offers: readonly Ran[],
+  { from = null, to = null }: { readonly from?: Day | null; readonly to?: Day | null } = {},
+): Promise<ReadonlyMap<string, Cost>> {
   const { rows } = await sql<Cost & { readonly id: string }>`
     with asked as (
       select * from unnest(${arrayOf(offers.map(({ id }) => id))}::uuid[],
         ${arrayOf(offers.map(({ from }) => from))}::date[], ${arrayOf(offers.map(({ to }) => to))}::date[])
         as a (id, ran_from, ran_to)
+    ), claimed as (
+      select c.offer_id, c.player_id, c.amount, c.status, c.grant_id from promotions.claim c
+      where c.offer_id in (select id from asked) and c.status <> 'rejected'
+        and (${from}::date is null or c.day between ${from}::date and ${to}::date)
     ), cost as (
       select c.offer_id as id, count(distinct c.player_id)::int as players,
         coalesce(sum(c.amount) filter (where c.grant_id is not null), 0)::bigint as given,
         coalesce(sum(g.converted), 0)::bigint as converted, coalesce(sum(g.forfeited), 0)::bigint as forfeited,
         coalesce(sum(c.amount) filter (where c.status = 'applying'), 0)::bigint as waiting
-      from promotions.claim c left join promotions.bonus_grant g on g.id = c.grant_id
-      where c.offer_id in (select id from asked) and c.status <> 'rejected' group by c.offer_id
+      from claimed c left join promotions.bonus_grant g on g.id = c.grant_id group by c.offer_id
     ), loss as (
       select p.offer_id as id, sum(d.lost)::bigint as lost
-      from (select distinct offer_id, player_id from promotions.claim
-          where offer_id in (select id from asked) and grant_id is not null) p
+      from (select distinct offer_id, player_id from claimed where grant_id is not null) p
         join asked a on a.id = p.offer_id
-        join promotions.loss_day d on d.player_id = p.player_id and d.day between a.ran_from and a.ran_to
+        join promotions.loss_day d on d.player_id = p.player_id
+          and d.day between greatest(a.ran_from, ${from}::date) and least(a.ran_to, ${to}::date)
       group by p.offer_id
     )
     select cost.*, coalesce(loss.lost, 0)::bigint as lost from cost left join loss on loss.id = cost.id`.execute(db);

@@ -40,6 +40,18 @@ test("of what was lost yesterday a share comes back, once, when the day has turn
   await play(fact(playerId, 2_000n, 0n), fact(await room.aPlayer(), 7_000n, 0n));
   const cost = await room.handlers.adminOffer({ id }, room.staff);
   expect(cost).toMatchObject({ value: { phase: "running", converted: 600n, lost: 8_000n, margin: 7_400n } });
+  const today = dayIn(now(), ZONE);
+  const report = await room.handlers.offerCosts({ from: today, to: today, pageNo: 1, pageSize: 9 }, room.staff);
+  expect(report).toMatchObject({ value: { list: [{ id, given: 600n, lost: 2_000n, margin: 1_400n }], total: 1 } });
+  const before = { from: addDays(today, -1), to: addDays(today, -1) };
+  const none = await room.handlers.offerCosts({ ...before, pageNo: 1, pageSize: 9 }, room.staff);
+  expect(none).toMatchObject({ value: { list: [{ id, players: 0, lost: 0n }] } });
+  const turned = { from: today, to: before.from };
+  expect(await room.handlers.exportOfferCosts(turned, room.staff)).toMatchObject({ fault: "VALIDATION_FAILED" });
+  const file = await room.handlers.exportOfferCosts({}, room.staff);
+  expect(file.ok && file.value.csv.split("\r\n").at(-2)).toMatch(
+    /^offer-\d+,Welcome,loss,.*,1,6.00,6.00,0.00,0.00,80.00,74.00$/,
+  );
 });
 
 test("bonus money, play money and days before the offer are no loss, and what is taken back takes it off", async () => {

@@ -50,6 +50,8 @@ interface OfferQuery {
   /** Only what is at this point now. */
   readonly phase?: Phase | undefined;
   readonly now?: Instant;
+  /** Only what ran at some time of these instants. */
+  readonly ran?: { readonly since: Instant; readonly until: Instant };
   readonly offset: number;
   readonly limit: number;
 }
@@ -64,10 +66,11 @@ const inPhase = (phase: Phase, now: Date): RawBuilder<unknown> =>
 
 /** A page of a brand's offers, those that begin last first. */
 export async function offerPage(db: Db, query: OfferQuery): Promise<{ list: Offer[]; total: number }> {
-  const { kind, notOverBefore, phase, now = 0 } = query;
+  const { kind, notOverBefore, phase, now = 0, ran } = query;
   const where = sql`where merchant = ${query.merchant} ${kind ? sql`and kind = ${kind}` : sql``}
     ${notOverBefore === undefined ? sql`` : sql`and least(ends_at, ended_at) > ${new Date(notOverBefore)}`}
-    ${phase ? inPhase(phase, new Date(now)) : sql``}`;
+    ${phase ? inPhase(phase, new Date(now)) : sql``}
+    ${ran ? sql`and starts_at < ${new Date(ran.until)} and least(ends_at, ended_at) > ${new Date(ran.since)}` : sql``}`;
   const list = await read(
     db,
     sql`${where} order by starts_at desc, id desc limit ${query.limit} offset ${query.offset}`,

@@ -58,6 +58,7 @@ const reviewed = z.object({
   code: z.string(),
   /** Of the terms it was made under. */
   version: z.int(),
+  playerId: z.string(),
   username: z.string(),
   periodKey: z.string(),
   status: z.enum(CLAIM_STATUSES),

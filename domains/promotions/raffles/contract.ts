@@ -149,6 +149,21 @@ export const raffleCalls = {
     summary: "The brand's raffles, newest first, with what they cost.",
   }),
 
+  adminRaffle: call({
+    path: "/wps/v2/promotions/admin/raffles/{id}",
+    method: "GET",
+    audience: "operator",
+    right: "promotions.read",
+    input: z.object({ id: z.uuid() }),
+    output: z.extend(written, {
+      /** Who won what, the first prize first; empty before the draw. */
+      winners: z.array(z.extend(won, { playerId: z.string(), username: z.string(), claimedAt: z.optional(ts) })),
+      fairness: raffleFairness,
+    }),
+    faults: ["NOT_FOUND"],
+    summary: "One raffle with its winners, and what it proves itself with.",
+  }),
+
   openRaffle: call({
     path: "/wps/v2/promotions/admin/raffles",
     method: "POST",

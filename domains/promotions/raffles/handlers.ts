@@ -5,11 +5,10 @@ import type { Context } from "../needs.ts";
 import { brandRulesOf } from "../offer/law.ts";
 import type { raffleCalls } from "./contract.ts";
 import { claimPrize } from "./claim.ts";
-import { listOf } from "./draw.rules.ts";
-import { entriesOf, prizesOf, standingIn } from "./entries.store.ts";
+import { prizesOf, standingIn } from "./entries.store.ts";
+import { fairnessOf } from "./fairness-row.ts";
 import { findRaffle, shownRaffles } from "./raffles.store.ts";
 import { raffleRow } from "./rows.ts";
-import { countOf } from "./terms.ts";
 
 type Calls = Pick<typeof raffleCalls, "raffles" | "raffleFairness" | "claimRaffle">;
 
@@ -37,19 +36,7 @@ export function raffleHandlers(context: Context): Handlers<Calls> {
     async raffleFairness({ id }, { merchant }) {
       const raffle = await findRaffle(database.db, { merchant, id });
       if (!raffle) return fault("NOT_FOUND");
-      const drawn = raffle.status === "DRAWN";
-      const won = drawn ? await prizesOf(database.db, [id]) : [];
-      return ok({
-        kind: "raffle" as const,
-        roundId: id,
-        commit: raffle.commit,
-        listHash: raffle.listHash,
-        list: raffle.listHash === null ? null : listOf(await entriesOf(database.db, id)),
-        entropy: raffle.entropy ?? "",
-        serverSeed: drawn ? raffle.seed : null,
-        prizes: countOf(raffle.prizes),
-        outcome: won.map(({ ticket }) => ticket),
-      });
+      return ok(await fairnessOf(database.db, raffle));
     },
 
     claimRaffle: (input, caller) => claimPrize(context, input, caller),

@@ -15,7 +15,8 @@ import { raffleTerms, type raffleCalls } from "./contract.ts";
 import { draw, SEED_SECRET } from "./draw.ts";
 import { playersIn, prizesOf } from "./entries.store.ts";
 import { addRaffle, findRaffle, rafflePage } from "./raffles.store.ts";
-import { writtenRow } from "./rows.ts";
+import { fairnessOf } from "./fairness-row.ts";
+import { wonRow, writtenRow } from "./rows.ts";
 import { costOf, type StoredTerms, wrongWith } from "./terms.ts";
 
 const ACTION = "promotions.raffle.open";
@@ -30,7 +31,7 @@ interface Stored {
 /** What operators do with raffles. Their prizes are money: a second operator agrees to each. */
 export function operatorRaffleHandlers(
   context: Context,
-): Handlers<Pick<typeof raffleCalls, "adminRaffles" | "openRaffle" | "drawRaffle">> {
+): Handlers<Pick<typeof raffleCalls, "adminRaffles" | "adminRaffle" | "openRaffle" | "drawRaffle">> {
   const { database, clock } = context.platform;
   return {
     async adminRaffles(input, { merchant }) {
@@ -42,6 +43,25 @@ export function operatorRaffleHandlers(
       const players = await playersIn(database.db, ids);
       const rows = list.map((each) => writtenRow(each, won.get(each.id) ?? [], players.get(each.id) ?? 0));
       return ok({ list: rows, total, pageNo, pageSize, asOf: window.asOf });
+    },
+
+    async adminRaffle({ id }, { merchant }) {
+      const { db } = database;
+      const raffle = await findRaffle(db, { merchant, id });
+      if (!raffle) return fault("NOT_FOUND");
+      const won = await prizesOf(db, [id]);
+      const names = await context.accounts.names(
+        db,
+        won.map(({ playerId }) => playerId),
+      );
+      const winners = won.map((prize) => ({
+        ...wonRow(prize),
+        playerId: prize.playerId,
+        username: names.get(prize.playerId) ?? "",
+        ...(prize.claimedAt !== null && { claimedAt: prize.claimedAt }),
+      }));
+      const players = (await playersIn(db, [id])).get(id) ?? 0;
+      return ok({ ...writtenRow(raffle, won, players), winners, fairness: await fairnessOf(db, raffle) });
     },
 
     async openRaffle({ reason, ...terms }, caller) {

@@ -51,6 +51,18 @@ describe("a raffle", () => {
     expect((await room.funds(ann)).cash - before).toBe(500_00n);
     expect(await room.bonusesOf(ann)).toMatchObject([{ amount: 50_00n, required: 500_00n }]);
     expect(await room.claim(ben, id)).toMatchObject({ fault: "PROMO_NOT_ELIGIBLE" });
+    const file = await room.handlers.adminRaffle({ id }, room.staff);
+    expect(file).toMatchObject({
+      value: {
+        paid: 550_00n,
+        players: 2,
+        winners: [
+          { no: 0, playerId: ann },
+          { no: 1, playerId: ann },
+        ],
+        fairness: proof,
+      },
+    });
     expect(await room.breaks()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { formatNumber } from "@taya/client/format";
 import { useCall } from "@taya/client/query";
 import { Money } from "@taya/ui/money";
@@ -22,20 +22,32 @@ import { api } from "../../lib/api.ts";
 export default function OfferPage() {
   const { t } = useTranslation();
   const { id = "" } = useParams();
+  const navigate = useNavigate();
   const may = useRight("promotions.write");
   const [ending, setEnding] = useState(false);
   const reading = useCall(api.promotions.adminOffer, { id });
   const offer = reading.data;
-  const open = may && offer && offer.endedAt === undefined;
+  const open = offer?.endedAt === undefined;
   return (
     <Page
       title={offer ? titleOf(offer.title) : t("console-promotions.offer")}
       back={{ to: useBack("/promotions"), label: t("console-promotions.tab.offers") }}
       actions={
-        open && (
-          <Push look="danger" onClick={() => setEnding(true)}>
-            {t("console-promotions.end")}
-          </Push>
+        may &&
+        offer && (
+          <>
+            <Push onClick={() => void navigate(`/promotions/new?like=${id}`)}>{t("console-promotions.newLike")}</Push>
+            {open && (
+              <>
+                <Push look="brand" onClick={() => void navigate(`/promotions/offers/${id}/change`)}>
+                  {t("console-promotions.change")}
+                </Push>
+                <Push look="danger" onClick={() => setEnding(true)}>
+                  {t("console-promotions.end")}
+                </Push>
+              </>
+            )}
+          </>
         )
       }
     >

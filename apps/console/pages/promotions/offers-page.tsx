@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { Money } from "@taya/ui/money";
+import { Push } from "@taya/ui/push";
+import { useRight } from "../../lib/session.ts";
 import { ListPage } from "../../ui/list-page.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
@@ -18,6 +20,8 @@ const PHASES = ["running", "before", "over"] as const;
 export default function OffersPage() {
   const { t } = useTranslation();
   const names = useNames();
+  const navigate = useNavigate();
+  const may = useRight("promotions.write");
   const say = (key: string) => t(`console-promotions.${key}`);
   const columns: Column<Offer>[] = [
     { id: "offer", label: say("offer"), cell: (offer) => <Name offer={offer} kind={names.kind(offer.trigger.on)} /> },
@@ -56,6 +60,13 @@ export default function OffersPage() {
     <ListPage
       title={say("tab.offers")}
       intro={<PromotionsTabs />}
+      actions={
+        may && (
+          <Push look="brand" onClick={() => void navigate("/promotions/new")}>
+            {say("newOffer")}
+          </Push>
+        )
+      }
       call={api.promotions.adminOffers}
       fields={[
         {

@@ -1,7 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { PageTabs } from "../../ui/page-tabs.tsx";
 
-const PARTS = [["/promotions", "offers"]] as const;
+const PARTS = [
+  ["/promotions", "offers"],
+  ["/promotions/claims", "claims"],
+  ["/promotions/raffles", "raffles"],
+  ["/promotions/costs", "costs"],
+] as const;
 
 /** The links between the pages about promotions. */
 export function PromotionsTabs() {

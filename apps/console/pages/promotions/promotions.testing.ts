@@ -1,4 +1,4 @@
-import type { Offer, OfferFile } from "./types.ts";
+import type { Claim, Kind, Offer, OfferCost, OfferFile, RaffleFile } from "./types.ts";
 
 const AT = Date.UTC(2026, 10, 26, 4);
 
@@ -46,4 +46,102 @@ export const file: OfferFile = {
     { version: 2, operator: "otto", at: AT + 1, terms: { ...terms, budget: "1000.00" } },
     { version: 1, operator: "olga", at: AT, terms: { ...terms, budget: "777.00" } },
   ],
+};
+
+/** Five pesos for a picture, which waits for an operator. */
+export const claim: Claim = {
+  id: "0192f0c1-0000-7000-8000-000000000002",
+  offerId: offer.id,
+  code: "picture",
+  version: 1,
+  playerId: "p1",
+  username: "ana",
+  periodKey: "once",
+  status: "applying",
+  amount: "5.00",
+  required: "15.00",
+  inputs: { deposit: "100.00" },
+  comment: "my picture, please",
+  images: 1,
+  remark: "",
+  at: AT,
+};
+
+const field = (path: string, type: Kind["fields"][number]["type"], more: Partial<Kind["fields"][number]> = {}) => ({
+  path,
+  type,
+  list: false,
+  needed: true,
+  choices: [],
+  ...more,
+});
+
+/** Two kinds the texts know, and one that nobody has named yet. */
+export const kinds: Kind[] = [
+  {
+    on: "first_deposit",
+    byDeposit: true,
+    fields: [
+      field("trigger.minDeposit", "amount", { needed: false }),
+      field("reward.percent", "share"),
+      field("reward.cap", "amount", { needed: false }),
+    ],
+  },
+  { on: "login", byDeposit: false, fields: [field("reward.steps", "amount", { list: true })] },
+  {
+    on: "full_moon",
+    byDeposit: false,
+    fields: [
+      field("trigger.howBright", "choice", { choices: ["veryBright", "dim"] }),
+      field("reward.amount", "amount"),
+    ],
+  },
+];
+
+/** A drawn raffle of one prize, which nobody has claimed yet. */
+export const raffle: RaffleFile = {
+  id: "0192f0c1-0000-7000-8000-000000000003",
+  title: { EN: "Weekly raffle" },
+  status: "CLOSED",
+  unit: "100.00",
+  most: 10,
+  opensAt: AT,
+  closesAt: AT + 86_400_000,
+  prizes: [{ kind: "cash", amount: "500.00", count: 1, wagering: 0 }],
+  entropySource: "the 6/45 of 1 December",
+  commit: "c0ffee",
+  ticketListHash: "beef",
+  total: 7,
+  cost: "500.00",
+  paid: "0.00",
+  players: 2,
+  actor: "olga",
+  winners: [{ no: 0, ticket: 5, name: "abc", kind: "cash", amount: "500.00", playerId: "p1", username: "ana" }],
+  fairness: {
+    kind: "raffle",
+    roundId: "0192f0c1-0000-7000-8000-000000000003",
+    commit: "c0ffee",
+    listHash: "beef",
+    list: "abc 7\n",
+    entropy: "",
+    serverSeed: null,
+    prizes: 1,
+    outcome: [],
+  },
+};
+
+export const cost: OfferCost = {
+  id: offer.id,
+  code: offer.code,
+  title: offer.title,
+  on: offer.trigger.on,
+  startsAt: offer.startsAt,
+  endsAt: offer.endsAt,
+  players: 3,
+  given: "250.00",
+  converted: "100.00",
+  forfeited: "20.00",
+  waiting: "0.00",
+  lost: "400.00",
+  margin: "300.00",
 };

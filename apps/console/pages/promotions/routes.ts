@@ -6,5 +6,11 @@ export const routes: readonly PageRoute[] = [
     page: () => import("./offers-page.tsx"),
     place: { order: 177, title: "console.place.promotions", icon: "gift", right: "promotions.read" },
   },
+  { path: "promotions/new", page: () => import("./edit-page.tsx") },
   { path: "promotions/offers/:id", page: () => import("./offer-page.tsx") },
+  { path: "promotions/offers/:id/change", page: () => import("./edit-page.tsx") },
+  { path: "promotions/claims", page: () => import("./claims-page.tsx") },
+  { path: "promotions/raffles", page: () => import("./raffles-page.tsx") },
+  { path: "promotions/raffles/:id", page: () => import("./raffle-page.tsx") },
+  { path: "promotions/costs", page: () => import("./costs-page.tsx") },
 ];

@@ -5,13 +5,20 @@ import { provesStates, type Screen } from "@taya/ui/states.testing";
 import { Route, Routes } from "react-router";
 import type { api } from "../../lib/api.ts";
 import { fake, operatorWith } from "../../lib/fake.testing.ts";
+import ClaimsPage from "./claims-page.tsx";
+import CostsPage from "./costs-page.tsx";
+import EditOfferPage from "./edit-page.tsx";
 import OfferPage from "./offer-page.tsx";
 import OffersPage from "./offers-page.tsx";
-import { file, offer } from "./promotions.testing.ts";
+import RafflePage from "./raffle-page.tsx";
+import RafflesPage from "./raffles-page.tsx";
+import { claim, cost, file, kinds, offer, raffle } from "./promotions.testing.ts";
 
 type Console = Answers<typeof api>;
 const none = { list: [], total: 0, pageNo: 1, pageSize: 20 };
 const page = <Row,>(row: Row) => ({ ...none, list: [row], total: 1 });
+
+const size = { shown: 3, meeting: 2, looked: 5, more: false };
 
 const pages: Record<string, Screen<Console>> = {
   offers: {
@@ -31,6 +38,44 @@ const pages: Record<string, Screen<Console>> = {
     reads: "promotions.adminOffer",
     filled: { promotions: { adminOffer: file } },
     says: /^Version 2$/,
+  },
+  "a new offer": {
+    draw: () => <EditOfferPage />,
+    reads: "promotions.offerKinds",
+    filled: { promotions: { offerKinds: { list: kinds }, offerAudience: size } },
+    says: /^What earns it, and what it gives$/,
+  },
+  claims: {
+    draw: () => <ClaimsPage />,
+    reads: "promotions.adminClaims",
+    filled: { promotions: { adminClaims: { ...page(claim), asOf: 0 }, adminOffers: page(offer) } },
+    says: /^ana$/,
+    empty: [{ promotions: { adminClaims: { ...none, asOf: 0 } } }, /^No claim fits/],
+  },
+  raffles: {
+    draw: () => <RafflesPage />,
+    reads: "promotions.adminRaffles",
+    filled: { promotions: { adminRaffles: { ...page(raffle), asOf: 0 } } },
+    says: /^Weekly raffle$/,
+    empty: [{ promotions: { adminRaffles: { ...none, asOf: 0 } } }, /^No raffles yet/],
+  },
+  "a raffle": {
+    draw: () => (
+      <Routes>
+        <Route path="/promotions/raffles/:id" element={<RafflePage />} />
+      </Routes>
+    ),
+    at: `/promotions/raffles/${raffle.id}`,
+    reads: "promotions.adminRaffle",
+    filled: { promotions: { adminRaffle: raffle } },
+    says: /^the 6\/45 of 1 December$/,
+  },
+  costs: {
+    draw: () => <CostsPage />,
+    reads: "promotions.offerCosts",
+    filled: { promotions: { offerCosts: page(cost) } },
+    says: /^Welcome bonus$/,
+    empty: [{ promotions: { offerCosts: none } }, /^No offer ran/],
   },
 };
 
