@@ -9,6 +9,8 @@ export const rewardsChanged = (): void =>
     api.loyalty.rank,
     api.loyalty.cashback,
     api.loyalty.pointsBalance,
+    api.promotions.referral,
+    api.promotions.referralInvitees,
     api.accounts.info,
     api.wallet.balance,
     api.wallet.records,

@@ -11,16 +11,19 @@ import { SearchBox } from "./search-box.tsx";
 import { lazyPart } from "@taya/client/import-with-retry";
 
 const Own = lazyPart(() => import("./own.tsx"));
+const HeaderEntries = lazyPart(() => import("./header-entries.tsx"));
 const LanguageSwitch = lazyPart(() => import("./language-switch.tsx"));
 
 interface HeaderTopProps {
   readonly onMenu: () => void;
   readonly menuOpen: boolean;
   readonly bare: boolean;
+  /** There is room for more than what must be there. */
+  readonly vast: boolean;
 }
 
 /** Menu, logo, search; the balance and the player's own, or the two ways in. */
-export function HeaderTop({ onMenu, menuOpen, bare }: HeaderTopProps) {
+export function HeaderTop({ onMenu, menuOpen, bare, vast }: HeaderTopProps) {
   const { t } = useTranslation();
   const { token } = usePlayer();
   const name = useBrand((state) => state.permission?.brand.name ?? "");
@@ -59,6 +62,11 @@ export function HeaderTop({ onMenu, menuOpen, bare }: HeaderTopProps) {
           <Icon name="gift" />
           {t("shell.quick.promotions")}
         </Link>
+      )}
+      {vast && !bare && (
+        <Suspense>
+          <HeaderEntries />
+        </Suspense>
       )}
       {token ? (
         <Suspense fallback={<Skeleton className="w-40 h-11" />}>

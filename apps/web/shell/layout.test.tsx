@@ -5,10 +5,11 @@ import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { brandIs } from "@taya/client/brand.testing";
-import { fake } from "@taya/client/fake.testing";
+import { fake, silence } from "@taya/client/fake.testing";
 import { queries } from "@taya/client/query";
 import { show } from "@taya/ui/show.testing";
 import { BalancePill } from "./balance-pill.tsx";
+import HeaderEntries from "./header-entries.tsx";
 import { Layout } from "./layout.tsx";
 import MegaPanel from "./mega-panel.tsx";
 import { navItems } from "./categories.ts";
@@ -101,6 +102,35 @@ test("S2-92 S2-94 entries of the side menu stand in their order, and only those 
   const known = [...order, "Messages"].filter((name) => shown.includes(name));
   expect(shown).toEqual(known);
   expect(shown).toEqual(expect.arrayContaining(["Betting record", "Personal profit/loss", "Messages"]));
+});
+
+test.each([
+  [true, ["Deposit", "Withdraw", "Promotions", "Invite friends", "Reward centre"]],
+  [false, ["Deposit", "Withdraw", "Promotions", "Reward centre"]],
+])("S2-63 S2-64 S6-16 inviting friends has its entry only where it is rewarded: %s", async (referral, names) => {
+  server.answer({ accounts: { info: { ...info, flags: { ...info.flags, referral } } } } as never);
+  await show(<SideMenu beside slim={false} onClose={() => undefined} />, { player });
+  await vi.waitFor(() => expect(entriesOf("Shortcuts")).toEqual(names));
+  cleanup();
+  await show(<HeaderEntries />, { player });
+  await vi.waitFor(() => expect(server.asked("accounts.info").length).toBeGreaterThan(0));
+  expect((await screen.findAllByRole("button")).map((each) => each.textContent)).toEqual(
+    names.slice(3).toSorted((one) => (one === "Reward centre" ? -1 : 1)),
+  );
+});
+
+test("before the player is known, and to a trial, no menu offers to invite friends", async () => {
+  server.answer({ accounts: { info: silence } } as never);
+  await show(<SideMenu beside slim={false} onClose={() => undefined} />, { player });
+  await screen.findByText(/1,234\.50/);
+  expect(entriesOf("Shortcuts")).not.toContain("Invite friends");
+});
+
+test("S2-64 a visitor is led to the login, and from there to the invitations", async () => {
+  server.answer({ promotions: { promotions: { REFERRAL: { enabled: true } } } } as never);
+  const { user, address } = await show(<HeaderEntries />);
+  await user.click(await screen.findByRole("button", { name: "Invite friends" }));
+  expect(address().search).toBe("?m=login&p=referral");
 });
 
 test("a visitor has no entries of players, and no title without any", async () => {

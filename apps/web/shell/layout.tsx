@@ -69,7 +69,7 @@ export function Layout() {
         {t("shell.skip")}
       </a>
       <header className="sticky top-0 z-30 bg-bg1 border-b border-line">
-        <HeaderTop onMenu={toggle} menuOpen={!slim} bare={bare} />
+        <HeaderTop onMenu={toggle} menuOpen={!slim} bare={bare} vast={vast} />
         {!alone && <HeaderNav />}
       </header>
       <div className={bare ? "" : "lg:flex"}>

@@ -19,6 +19,8 @@ export interface MemberPage {
   readonly areas: readonly string[];
   /** Whether the menu shows it; always when left out. */
   readonly shown?: (info: Info) => boolean;
+  /** What depends on the player alone stands nowhere before the player is known, and not for a trial. */
+  readonly onceKnown?: true;
   /** What waits there, as a number on its entry; none at 0. */
   readonly badge?: (info: Info) => number;
   /** Open to an excluded player too: the way to the money and the records. */

@@ -16,7 +16,7 @@ const offer = (id: string, action: "claim" | "none") => ({
 const header = (
   <>
     <header>
-      <HeaderTop onMenu={() => undefined} menuOpen={false} bare={false} />
+      <HeaderTop onMenu={() => undefined} menuOpen={false} bare={false} vast={false} />
     </header>
     <Later />
   </>

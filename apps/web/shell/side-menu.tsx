@@ -204,7 +204,7 @@ function useEntries(wanted: readonly { readonly icon: string; readonly page?: st
       return [{ name: t(`shell.quick.${path.slice(1)}`), icon, go: () => void navigate(path) }];
     }
     const found = MEMBER_PAGES.find(({ key }) => key === page);
-    if (!token || !found || (info && !isShown(found, info))) return [];
+    if (!token || !found || (info ? !isShown(found, info) : found.onceKnown)) return [];
     return [{ name: t(`shell.page.${found.key}`), icon, go: () => open("member", { p: found.key }) }];
   });
 }

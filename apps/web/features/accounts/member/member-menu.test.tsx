@@ -13,7 +13,7 @@ const info = {
   clubLabel: { labelName: "", rankLevel: 1 },
   unread: 0,
   rg: { excluded: false },
-  flags: { transferUpline: true },
+  flags: { transferUpline: true, referral: false },
 };
 
 /** The specification's pages that there are, by its names, and where it says nothing the page of safer play. */
@@ -41,6 +41,18 @@ test("the pages of the member centre bear the specification's names, in its orde
   await show(<MemberMenu info={info as never} balance="0.00" chosen="securityCenter" />, { player: {} });
   const pages = within(screen.getByRole("navigation")).getAllByRole("button");
   expect(pages.map((each) => each.textContent)).toEqual(NAMES);
+});
+
+test("S6-16 inviting friends has its page only where it is rewarded, after the reward centre", async () => {
+  brandIs();
+  fake({});
+  const inviting = { ...info, flags: { ...info.flags, referral: true } };
+  await show(<MemberMenu info={inviting as never} balance="0.00" chosen="securityCenter" />, { player: {} });
+  const names = within(screen.getByRole("navigation"))
+    .getAllByRole("button")
+    .map((each) => each.textContent);
+  const at = names.indexOf("Invite friends");
+  expect(names.slice(at - 1, at + 2)).toEqual(["Reward centre", "Invite friends", "Mission activity"]);
 });
 
 test("cashback has no page where players do not claim it", async () => {
