@@ -28,6 +28,12 @@ const spin = (headers: Headers, stake: string) =>
 const soon = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 30_000, interval: 100 });
 const prove = () => server.app.doors.reconciliation.prover.prove({ full: true });
 
+/** The titles of what was written to somebody, the newest first. */
+async function letters(headers: Headers): Promise<string[]> {
+  const { value } = await ask("GET", "/wps/v2/messages/inbox?kind=personal", headers);
+  return (value as { list: { title: string }[] }).list.map(({ title }) => title);
+}
+
 /** Pays in by the emulated provider. */
 async function payIn(headers: Headers, amount: string): Promise<string> {
   const wish = { method: "sandbox", amount };
@@ -50,6 +56,7 @@ test("play and deposits earn a rank, cashback and points, each claimed once, and
       { kind: "monthly", amount: "5.00" },
     ],
   });
+  expect(await letters(headers)).toContain("Your new rank: VIP 1 Bronze");
   expect((await claim("rank/claim", headers, { kind: "upgrade" })).value).toMatchObject({ amount: "8.00" });
   expect((await claim("rank/claim", headers, { kind: "upgrade" })).code).toBe("PROMO_ALREADY");
   expect(await read("cashback", headers)).toMatchObject({ claimable: "120.00", rows: [{ rate: 12_000 }] });
@@ -88,6 +95,8 @@ test("points are given for an item by the payment password, and an operator agre
     ask("POST", `${LOYALTY}/admin/redemptions/${id}/${what}`, admin, { remark: "", reason });
   expect([(await decide(first, "approve")).code, (await decide(second, "reject")).code]).toEqual(["OK", "OK"]);
   expect((await decide(second, "approve")).code).toBe("PROMO_STATE");
+  const told = (await letters(headers)).filter((title) => title.includes("redemption"));
+  expect(told).toEqual(["Your redemption was not approved", "Your redemption was approved"]);
   expect(await read("points/redemptions", headers)).toMatchObject({
     list: [{ status: "rejected" }, { status: "approved", points: 100, amount: "10.00" }],
   });

@@ -115,6 +115,9 @@ test("what is applied for is looked at by an operator, who sees its pictures and
   expect((await read("/claims", headers)).list).toMatchObject([{ status: "rejected", remark: "no picture" }]);
   expect(await decide(await apply(), "approve")).toBe("OK");
   expect((await read("/claims", headers)).list).toMatchObject([{ status: "issued" }]);
+  const inbox = await server.ask("GET", "/wps/v2/messages/inbox?kind=personal", undefined, headers);
+  const titles = (inbox.value as { list: { title: string }[] }).list.map(({ title }) => title.split(":")[0]);
+  expect(titles.slice(0, 2)).toEqual(["Approved", "Not approved"]);
 });
 
 test("an offer with a large budget is there when a second operator agrees, and not before", async () => {

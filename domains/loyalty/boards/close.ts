@@ -1,6 +1,8 @@
 import type { Player } from "@taya/accounts";
 import { type Day, HOUR, startOfDay } from "@taya/kernel/instant";
+import { writeLetter } from "@taya/compliance/letter";
 import type { Db } from "@taya/platform/database";
+import { saidName } from "../names.ts";
 import type { Context } from "../needs.ts";
 import { BOARD_PERIODS, nextStart } from "../periods.rules.ts";
 import { loyaltySettings } from "../settings.ts";
@@ -58,6 +60,15 @@ async function closeOne(
     return { rank, playerId, score, reachedAt, reward, unit, wagering };
   });
   if (places.length > 0) await addPlaces(tx, key, places);
+  for (const { rank, playerId, reward } of places) {
+    if (reward === null) continue;
+    await writeLetter(context.platform, tx, {
+      playerId,
+      key: "loyalty.letter.place",
+      values: ({ code }) => ({ name: saidName(board.terms.title, code), rank }),
+      once: `place:${key.period}:${key.start}`,
+    });
+  }
 }
 
 /** The first places among those who may have one. */

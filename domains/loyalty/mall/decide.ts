@@ -6,6 +6,7 @@ import { DAY } from "@taya/kernel/instant";
 import { formatMinor, type Minor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { balanceTopic } from "@taya/ledger/contract";
+import { writeLetter } from "@taya/compliance/letter";
 import type { Db } from "@taya/platform/database";
 import type { Extension } from "@taya/platform/point";
 import type { REWARD_FAULTS } from "../faults.ts";
@@ -191,6 +192,13 @@ async function end(
     object: redemption.id,
     reason,
     after: { player: redemption.playerId, points: Number(redemption.points), remark },
+  });
+  const { id, playerId, name, quantity, points } = redemption;
+  await writeLetter(context.platform, tx, {
+    playerId,
+    key: `loyalty.letter.redemption.${status}`,
+    values: ({ code, intl }) => ({ item: saidName(name, code), quantity, points: points.toLocaleString(intl), remark }),
+    once: `redemption:${id}`,
   });
   return ok(ended);
 }

@@ -7,6 +7,7 @@ import { formatMinor, type Minor } from "@taya/kernel/money";
 import { rowWindow } from "@taya/kernel/page";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { balanceTopic } from "@taya/ledger/contract";
+import { writeLetter } from "@taya/compliance/letter";
 import type { Db } from "@taya/platform/database";
 import type { Extension } from "@taya/platform/point";
 import { give, type Standing } from "../awards/give.ts";
@@ -184,6 +185,13 @@ async function end(
   const action = `loyalty.application.${status === "approved" ? "approve" : "reject"}`;
   const after = { player: application.playerId, mission: application.missionId, remark };
   await context.audit.log(tx, { merchant, operator, action, object: application.id, reason, after });
+  const { title } = await termsOf(tx, application);
+  await writeLetter(context.platform, tx, {
+    playerId: application.playerId,
+    key: `loyalty.letter.application.${status}`,
+    values: ({ code }) => ({ name: saidName(title, code), remark }),
+    once: `application:${application.id}`,
+  });
   return ok(ended);
 }
 

@@ -1,5 +1,6 @@
 import type { PlayerId } from "@taya/kernel/id";
 import { dayIn, type Instant } from "@taya/kernel/instant";
+import { writeLetter } from "@taya/compliance/letter";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import { type Member, monthOf } from "../figures/add.store.ts";
@@ -29,6 +30,12 @@ async function raiseOne(context: Context, tx: Db, member: Member): Promise<Membe
   if (level === member.level) return member;
   await noteChange(tx, { playerId: member.playerId, was: member.level, level, why: "REACHED", month: "", at: now });
   await showRank(context, tx, { playerId: member.playerId, level }, levels);
+  await writeLetter(context.platform, tx, {
+    playerId: member.playerId,
+    key: "loyalty.letter.rank",
+    values: ({ code }) => ({ name: nameOf(context.platform.texts, levels, level, code) }),
+    once: `rank:${level}:${now}`,
+  });
   return { ...member, level, top: Math.max(member.top, level), since: now };
 }
 

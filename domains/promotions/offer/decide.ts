@@ -1,4 +1,5 @@
 import { approvalAct } from "@taya/audit/points";
+import { amountIn } from "@taya/kernel/amount";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Handlers, Input, Output, Session } from "@taya/kernel/call";
 import { me } from "@taya/kernel/caller";
@@ -6,6 +7,7 @@ import { formatMinor, type Minor } from "@taya/kernel/money";
 import { rowWindow } from "@taya/kernel/page";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { balanceTopic } from "@taya/ledger/contract";
+import { writeLetter } from "@taya/compliance/letter";
 import type { Db } from "@taya/platform/database";
 import type { Extension } from "@taya/platform/point";
 import type { Context } from "../needs.ts";
@@ -15,6 +17,7 @@ import { type BrandRules, brandRulesOf } from "./law.ts";
 import { giveBack, termsAt } from "./offer.store.ts";
 import type { offerOperatorCalls } from "./operator.contract.ts";
 import { grant } from "./take.ts";
+import { said } from "./terms.ts";
 import type { RewardFault } from "./words.ts";
 
 const APPROVAL = "promotions.claim.approve";
@@ -211,6 +214,13 @@ async function end(
     object: claim.id,
     reason,
     after: { player: claim.playerId, amount: formatMinor(claim.amount), remark },
+  });
+  const { id, playerId, title, amount } = claim;
+  await writeLetter(context.platform, tx, {
+    playerId,
+    key: `promotions.letter.${payment ? "issued" : "rejected"}`,
+    values: ({ code, intl }) => ({ name: said(title, code), amount: amountIn(intl, formatMinor(amount)), remark }),
+    once: `claim:${id}`,
   });
   return ok(ended);
 }

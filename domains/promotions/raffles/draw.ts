@@ -1,9 +1,13 @@
 import { sha256Hex } from "@taya/games/kit/fair";
+import { amountIn } from "@taya/kernel/amount";
 import { assert } from "@taya/kernel/assert";
 import { MINUTE } from "@taya/kernel/instant";
+import { formatMinor } from "@taya/kernel/money";
+import { writeLetter } from "@taya/compliance/letter";
 import { openText } from "@taya/platform/boxes";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "../needs.ts";
+import { said } from "../offer/terms.ts";
 import { drawOf, listOf, nameIn, ownerOf, sumOf, ticketsOf } from "./draw.rules.ts";
 import { addEntries, addPrizes, entriesOf, type EntryRow, figuresOf, type PrizeRow } from "./entries.store.ts";
 import { closeRaffle, dueRaffles, findRaffle, markDrawn, type Raffle, seedBoxOf } from "./raffles.store.ts";
@@ -70,6 +74,17 @@ export async function draw(context: Context, tx: Db, id: string, entropy: string
     };
   });
   if (prizes.length > 0) await addPrizes(tx, prizes);
+  for (const { playerId, ticket, no, amount } of prizes)
+    await writeLetter(platform, tx, {
+      playerId,
+      key: "promotions.letter.raffle",
+      values: ({ code, intl }) => ({
+        name: said(raffle.title, code),
+        ticket: ticket.toLocaleString(intl),
+        amount: amountIn(intl, formatMinor(amount)),
+      }),
+      once: `raffle:${id}:${no}`,
+    });
   await markDrawn(tx, { id, seed: serverSeed, entropy, at: platform.clock.now() });
   return findRaffle(tx, { id });
 }
