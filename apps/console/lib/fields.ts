@@ -24,6 +24,8 @@ export interface FieldForm {
 
 export type Typed = string | boolean | readonly string[];
 
+const AMOUNTS: ReadonlySet<unknown> = new Set([money.def.in, signedMoney.def.in]);
+
 /** A longer text is written in several lines. */
 const LINE_MOST = 1_000;
 
@@ -45,7 +47,6 @@ function readSchema(schema: Schema): FieldForm {
     most: undefined,
     ...more,
   });
-  if (schema === money || schema === signedMoney) return form("amount");
   switch (def.type) {
     case "nullable":
       return { ...readSchema(def.innerType), needed: false, empty: null };
@@ -54,6 +55,9 @@ function readSchema(schema: Schema): FieldForm {
       return { ...readSchema(def.innerType), needed: false };
     case "boolean":
       return form("switch");
+    case "pipe":
+      // Whatever else a schema checks of an amount, it reads the same text.
+      return form(AMOUNTS.has(def.in) ? "amount" : "text");
     case "number":
       return form("whole");
     case "enum":

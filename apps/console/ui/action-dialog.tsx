@@ -22,7 +22,7 @@ export interface ActionProps<S extends Shape, N extends keyof S & string> extend
   /** How the drawn fields stand together; below each other when left out. */
   readonly layout?: string;
   /** What stands between the drawn fields and the reason. */
-  readonly children?: ReactNode;
+  readonly children?: ReactNode | ((now: Now<S, N>) => ReactNode);
 }
 
 /** Asks for what the contract wants and a reason, does one action once, and says what came of it. */
@@ -44,7 +44,7 @@ export function ActionDialog<S extends Shape = Shape, N extends keyof S & string
         head={explain && <div className="text-text2">{typeof explain === "function" ? explain(now) : explain}</div>}
       >
         {layout ? <div className={layout}>{drawn}</div> : drawn}
-        {children}
+        {typeof children === "function" ? children(now) : children}
         {reasons && <Reason form={form} templates={reasons} />}
         {word && (
           <TextField

@@ -288,6 +288,28 @@ describe("a change", () => {
     expect(await claim(id)).toMatchObject({ value: { amount: 500n } });
   });
 
+  test("stands in the list of operators with what came of all its versions", async () => {
+    const id = await mission();
+    const [other, third] = [await room.aPlayer(), await room.aPlayer()];
+    await room.play(playerId, 10_000n);
+    await room.play(other, 9_999n);
+    expect((await claim(id)).ok).toBe(true);
+    await ask({ id, goals: [{ metric: "bets", target: 2 }], unit: "points", reward: 700n });
+    await tomorrow();
+    for (let bet = 0; bet < 2; bet++) await room.play(playerId, 1n);
+    await room.play(third, 1n);
+    expect((await claim(id)).ok).toBe(true);
+    const row = async () => {
+      const answer = await room.handlers.adminMissions({ pageNo: 1, pageSize: 100 }, operator());
+      assert(answer.ok, "missions are always listed");
+      return answer.value.list.find((each) => each.id === id);
+    };
+    const came = { players: 3, met: 2, given: 2, cash: 500n, bonus: 0n, points: 700n };
+    expect(await row()).toMatchObject({ version: 2, figures: came });
+    for (let day = 0; day < 31; day++) await tomorrow();
+    expect(await row()).toMatchObject({ figures: { players: 0, met: 0, given: 0, cash: 0n, points: 0n } });
+  });
+
   test("of its period, to one that is not there or to itself is refused", async () => {
     const id = await mission();
     expect(await ask({ id, period: "weekly" })).toMatchObject({ detail: { errors: [{ field: "period" }] } });

@@ -1,4 +1,5 @@
 import { call } from "@taya/kernel/call";
+import { money } from "@taya/kernel/money";
 import { newest, newestPage, page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { REWARD_FAULTS } from "../faults.ts";
@@ -15,6 +16,22 @@ const mission = z.object({
   enabled: z.boolean(),
   sort: z.int(),
   ...missionTerms.shape,
+  rankMin: z.int(),
+  wagering: z.optional(z.int()),
+});
+
+/** What players made of a mission in the periods that ran within the last 30 days, and of one that comes once. */
+const figures = z.object({
+  /** Players who began a period, by joining or by the first thing that counted. */
+  players: z.int(),
+  /** Periods in which all goals stand met. */
+  met: z.int(),
+  /** Rewards that were given, claimed or by an operator. */
+  given: z.int(),
+  cash: money,
+  bonus: money,
+  /** As an amount: 25 points are "25.00". */
+  points: money,
 });
 
 const application = z.object({
@@ -43,9 +60,10 @@ export const operatorMissionCalls = {
     audience: "operator",
     right: "loyalty.read",
     input: z.object({ ...paging }),
-    output: page(mission),
+    output: page(z.object({ ...mission.shape, figures })),
     faults: [],
-    summary: "Every mission of the brand in its newest version, also those that do not run.",
+    summary:
+      "Every mission of the brand in its newest version, also those that do not run, and what came of it in the last 30 days.",
   }),
 
   writeMission: call({

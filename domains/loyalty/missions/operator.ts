@@ -1,6 +1,7 @@
 import { approvalAct } from "@taya/audit/points";
 import type { Handlers, Input, Output, Session } from "@taya/kernel/call";
 import { me } from "@taya/kernel/caller";
+import { addDays, dayIn } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
@@ -10,11 +11,14 @@ import { moneyOf } from "../awards/worth.ts";
 import { saidName } from "../names.ts";
 import type { Context } from "../needs.ts";
 import { loyaltySettings } from "../settings.ts";
+import { figuresOf, NO_FIGURES } from "./figures.read.ts";
 import { findMission, type Mission, missionPage, writeMission } from "./missions.store.ts";
 import type { operatorMissionCalls } from "./operator.contract.ts";
 import { type MissionTerms, missionTerms, wrongTerms } from "./terms.ts";
 
 const ACTION = "loyalty.mission.write";
+/** What came of missions is told of periods that began within so many days. */
+const FIGURES_DAYS = 30;
 
 type Row = Output<typeof operatorMissionCalls.writeMission>;
 const rowOf = ({ id, version, enabled, sort, terms }: Mission): Row => ({ id, version, enabled, sort, ...terms });
@@ -33,12 +37,21 @@ interface Written {
 export function operatorMissionHandlers(
   context: Context,
 ): Handlers<Pick<typeof operatorMissionCalls, "adminMissions" | "writeMission">> {
-  const { database, settings } = context.platform;
+  const { database, settings, clock } = context.platform;
   return {
     async adminMissions({ pageNo, pageSize }, { merchant }) {
       const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { list, total } = await missionPage(database.db, { merchant, ...window });
-      return ok({ list: list.map(rowOf), total, pageNo, pageSize });
+      const { timeZone } = await context.site.brand(merchant);
+      const since = addDays(dayIn(clock.now(), timeZone), -FIGURES_DAYS);
+      const ids = list.map(({ id }) => id);
+      const figures = await figuresOf(database.db, ids, since);
+      return ok({
+        list: list.map((each) => ({ ...rowOf(each), figures: figures.get(each.id) ?? NO_FIGURES })),
+        total,
+        pageNo,
+        pageSize,
+      });
     },
 
     async writeMission(input, caller) {

@@ -14,15 +14,18 @@ export const METRICS = ["validBet", "bets", "wins", "deposit", "deposits"] as co
 export type Metric = (typeof METRICS)[number];
 
 /** Those that are money; the others are numbers of things. */
-const MONEY: ReadonlySet<Metric> = new Set<Metric>(["validBet", "wins", "deposit"]);
+export const MONEY_METRICS: ReadonlySet<Metric> = new Set<Metric>(["validBet", "wins", "deposit"]);
 /** Those that come of bets, which have a game. */
-const OF_BETS: ReadonlySet<Metric> = new Set<Metric>(["validBet", "bets", "wins"]);
+export const BET_METRICS: ReadonlySet<Metric> = new Set<Metric>(["validBet", "bets", "wins"]);
 
-const GOALS_MOST = 5;
+export const GOALS_MOST = 5;
 const count = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
 
 /** So much of a metric: a number of things, or money. */
 export const quantity = z.union([z.int().check(z.gte(0), z.lte(1_000_000_000)), money]);
+
+/** What codes of vendors look like. */
+export const VENDOR = /^[A-Z0-9_-]{1,40}$/;
 
 const goal = z.object({
   metric: z.enum(METRICS),
@@ -30,7 +33,7 @@ const goal = z.object({
   /** Only bets of these categories count; of all where it is not said. */
   categories: z.optional(z.array(z.enum(CATEGORIES)).check(z.minLength(1), z.maxLength(CATEGORIES.length))),
   /** Only bets of these vendors' games. */
-  vendors: z.optional(z.array(z.string().check(z.regex(/^[A-Z0-9_-]{1,40}$/))).check(z.minLength(1), z.maxLength(20))),
+  vendors: z.optional(z.array(z.string().check(z.regex(VENDOR))).check(z.minLength(1), z.maxLength(20))),
 });
 export type Goal = z.output<typeof goal>;
 
@@ -56,7 +59,8 @@ export type MissionTerms = z.output<typeof missionTerms>;
 export const counted = (value: Goal["target"]): bigint => BigInt(value);
 
 /** What was counted, as it is written of a metric. */
-export const writtenAs = (metric: Metric, value: bigint): number | Minor => (MONEY.has(metric) ? value : Number(value));
+export const writtenAs = (metric: Metric, value: bigint): number | Minor =>
+  MONEY_METRICS.has(metric) ? value : Number(value);
 
 /** What does not go together in a mission. */
 export function wrongTerms(terms: MissionTerms): FieldError[] {
@@ -70,9 +74,9 @@ export function wrongTerms(terms: MissionTerms): FieldError[] {
 
 function wrongGoal({ metric, target, categories, vendors }: Goal, at: string): FieldError[] {
   const errors: FieldError[] = [];
-  if ((typeof target === "bigint") !== MONEY.has(metric)) errors.push({ field: `${at}target`, rule: "type" });
+  if ((typeof target === "bigint") !== MONEY_METRICS.has(metric)) errors.push({ field: `${at}target`, rule: "type" });
   else if (counted(target) === 0n) errors.push({ field: `${at}target`, rule: "range" });
-  if (OF_BETS.has(metric)) return errors;
+  if (BET_METRICS.has(metric)) return errors;
   if (categories) errors.push({ field: `${at}categories`, rule: "unknown" });
   if (vendors) errors.push({ field: `${at}vendors`, rule: "unknown" });
   return errors;

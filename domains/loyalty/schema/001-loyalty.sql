@@ -229,6 +229,7 @@ create table loyalty.mission_progress (
   joined_at timestamptz,
   primary key (player_id, mission_id, period_key)
 );
+create index mission_progress_mission on loyalty.mission_progress (mission_id, period_key);
 
 -- What players hand in for a mission that an operator looks at.
 create table loyalty.mission_application (
@@ -273,6 +274,7 @@ create table loyalty.award (
   check ((source = 'mission') = (version is not null)),
   unique (player_id, source, subject, period_key)
 );
+create index award_subject on loyalty.award (subject, period_key);
 create index award_at on loyalty.award using brin (at);
 
 -- Leaderboards of a brand, and from which period on they stand so.

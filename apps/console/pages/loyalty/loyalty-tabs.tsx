@@ -5,6 +5,7 @@ const PARTS = [
   ["/loyalty", "ranks"],
   ["/loyalty/items", "items"],
   ["/loyalty/redemptions", "redemptions"],
+  ["/loyalty/missions", "missions"],
 ] as const;
 
 /** The links between the pages about ranks and points. */

@@ -11,7 +11,7 @@ import { LevelDialog } from "./level-dialog.tsx";
 import { changedLevels, newLevel } from "./levels.rules.ts";
 import { LevelsTable } from "./levels-table.tsx";
 import { LoyaltyTabs } from "./loyalty-tabs.tsx";
-import { RanksWaiting } from "./ranks-waiting.tsx";
+import { WaitingApprovals } from "./waiting-approvals.tsx";
 import { api } from "../../lib/api.ts";
 
 /** The levels of rank: what each asks for and gives; changes are gathered here and asked for together. */
@@ -21,7 +21,7 @@ export default function RanksPage() {
   return (
     <Page title={t("console-loyalty.tab.ranks")}>
       <LoyaltyTabs />
-      <RanksWaiting />
+      <WaitingApprovals kind="loyalty.ranks.change" />
       <Loaded reading={reading}>{(ranks) => <Levels ranks={ranks} />}</Loaded>
     </Page>
   );

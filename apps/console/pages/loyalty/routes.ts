@@ -8,4 +8,5 @@ export const routes: readonly PageRoute[] = [
   },
   { path: "loyalty/items", page: () => import("./items-page.tsx") },
   { path: "loyalty/redemptions", page: () => import("./redemptions-page.tsx") },
+  { path: "loyalty/missions", page: () => import("./missions/missions-page.tsx") },
 ];

@@ -6,4 +6,5 @@ export type Ranks = Received<Loyalty["adminRanks"]>;
 /** A level of rank as it goes over the wire. */
 export type RankLevel = Ranks["list"][number];
 export type MallItem = Received<Loyalty["adminItems"]>["list"][number];
+export type Mission = Received<Loyalty["adminMissions"]>["list"][number];
 export type Redemption = Received<Loyalty["adminRedemptions"]>["list"][number];

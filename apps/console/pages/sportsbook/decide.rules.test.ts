@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { resultsOf, waitingMarkets } from "./decide.rules.ts";
-import { momentOf } from "./moment-field.tsx";
+import { momentOf } from "../../ui/moment-field.tsx";
 import { market } from "./sports.testing.ts";
 
 test("only markets that nothing was told of and that bets wait for are to be decided", () => {

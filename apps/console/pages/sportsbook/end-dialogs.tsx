@@ -4,7 +4,7 @@ import { useBrand } from "@taya/client/brand";
 import type { TradedFixture } from "./types.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { OnIt } from "./stop-dialog.tsx";
-import { momentField } from "./moment-field.tsx";
+import { momentField } from "../../ui/moment-field.tsx";
 import { api } from "../../lib/api.ts";
 
 interface EndDialogProps {

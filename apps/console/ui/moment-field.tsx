@@ -1,8 +1,10 @@
 import { instantOf } from "@taya/kernel/instant";
+import { formatDateTime } from "@taya/client/format";
 
 /** The field of a moment: day and time as a clock of the brand shows them, an instant as it is sent; it may stay empty. */
-export const momentField = (label: string, timeZone: string, hint: string) => ({
+export const momentField = (label: string, timeZone: string, hint: string, first?: number) => ({
   label,
+  first: first === undefined ? "" : formatDateTime(first, timeZone).slice(0, 16).replace(" ", "T"),
   draw: (typed: unknown, change: (typed: unknown) => void) => (
     <label className="grid gap-1.5">
       <span className="text-[13px] font-semibold text-text2">{label}</span>

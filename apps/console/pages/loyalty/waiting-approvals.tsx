@@ -4,13 +4,11 @@ import { useCall } from "@taya/client/query";
 import { When } from "../../ui/when.tsx";
 import { api } from "../../lib/api.ts";
 
-const KIND = "loyalty.ranks.change";
-
-/** Changes of levels that wait for a second operator: who asked for them, and the way to decide. */
-export function RanksWaiting() {
+/** Changes of a kind that wait for a second operator: who asked for them, and the way to decide. */
+export function WaitingApprovals({ kind: wanted }: { readonly kind: string }) {
   const { t } = useTranslation();
   const { data } = useCall(api.audit.approvals, { status: "OPEN", pageSize: 100 }, { everyMs: 15_000 });
-  const waiting = data?.list.filter(({ kind }) => kind === KIND) ?? [];
+  const waiting = data?.list.filter(({ kind }) => kind === wanted) ?? [];
   if (waiting.length === 0) return null;
   return (
     <ul className="card grid gap-3 border-warn p-4" aria-label={t("console-loyalty.waiting")}>
