@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { event } from "./event.ts";
 import type { PlayerId } from "./id.ts";
 
-const together = z.object({ stake: z.string(), wagered: z.string(), bets: z.int() });
+const together = z.object({ stake: z.string(), wagered: z.string(), payout: z.string(), bets: z.int() });
 
 /**
  * What is told of a player's bet, or bets of one round or issue, that are over and booked; amounts as wire text. Every
@@ -42,8 +42,8 @@ const settled = z.object({
    */
   later: z.optional(z.boolean()),
   /**
-   * Where a player's bets on one result are told one by one, each with what it changes: all of them that are over with
-   * this one, and what was told of them before.
+   * Where a player's bets on one result are told one by one, each with what it changes, and where bets are told anew: all
+   * of them that are over with this one, and what was told of them before.
    */
   result: z.optional(z.object({ now: together, told: together })),
   at: z.int(),

@@ -152,7 +152,18 @@ function eventOf(issue: Settling, { paid, before, merchant, currency }: Ended, a
     payout: change((row) => row.payout),
     path: paid.path,
     bets: (paid.kind === "PAID" ? paid.count : 0) - (told ? paid.count : 0),
-    ...(told && { later: true }),
+    ...(told && {
+      later: true,
+      result: { now: togetherOf(counts, paid.kind === "PAID" ? paid.count : 0), told: togetherOf(told, paid.count) },
+    }),
     at,
   };
 }
+
+/** All bets of a player on an issue, as others are told of them. */
+const togetherOf = ({ stake, wagered, payout }: Pick<PaidRow, "stake" | "wagered" | "payout">, bets: number) => ({
+  stake: formatMinor(stake),
+  wagered: formatMinor(wagered),
+  payout: formatMinor(payout),
+  bets,
+});

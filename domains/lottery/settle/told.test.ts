@@ -34,6 +34,28 @@ function toldOf(playerId: PlayerId): Record<string, readonly bigint[]> {
   return Object.fromEntries(Object.entries(all).filter(([, sums]) => sums.some((sum) => sum !== 0n)));
 }
 
+/** Whether what is told anew says what was told of the same bets before, and what is so now. */
+function chains(playerId: PlayerId): void {
+  let known = { stake: 0n, wagered: 0n, payout: 0n, bets: 0n };
+  const read = (sums: NonNullable<(typeof world.facts)[number]["result"]>["now"]) => ({
+    stake: parseSigned(sums.stake),
+    wagered: parseSigned(sums.wagered),
+    payout: parseSigned(sums.payout),
+    bets: BigInt(sums.bets),
+  });
+  for (const { result, ...fact } of world.facts.filter((each) => each.playerId === playerId)) {
+    if (result) expect(read(result.told)).toEqual(known);
+    known = {
+      stake: known.stake + parseSigned(fact.stake)!,
+      wagered: known.wagered + parseSigned(fact.wagered)!,
+      payout: known.payout + parseSigned(fact.payout)!,
+      bets: known.bets + BigInt(fact.bets!),
+    };
+    expect(result !== undefined).toBe(fact.later === true);
+    if (result) expect(read(result.now)).toEqual(known);
+  }
+}
+
 /** What the last run paid the player, if it paid. */
 async function standing(issueId: bigint, playerId: PlayerId): Promise<Record<string, readonly bigint[]>> {
   const { rows } = await sql<{ kind: string; path: number[]; sums: string }>`
@@ -68,7 +90,10 @@ test("however often a result is corrected, the line changes or the issue is void
           }
         }
         if (void_) await settler.undo(issue);
-        for (const player of players) expect(toldOf(player)).toEqual(await standing(issue, player));
+        for (const player of players) {
+          expect(toldOf(player)).toEqual(await standing(issue, player));
+          chains(player);
+        }
       },
     ),
     { numRuns: 12 },

@@ -22,8 +22,28 @@ export interface Measured {
 export function measuredBet(fact: BetsSettled): Measured {
   const { playerId, merchant, at, category, vassalage: vendor, later } = fact;
   const bets = BigInt(fact.bets ?? (later ? 0 : 1));
-  const adds = { validBet: amountOf(fact.validBet), bets, wins: amountOf(fact.payout) };
+  const adds = { validBet: amountOf(fact.validBet), bets, wins: netWinOf(fact) };
   return { playerId, merchant, at, category, vendor, adds };
+}
+
+type Sums = Pick<BetsSettled, "stake" | "payout">;
+
+/** What was paid above the stake; a loss is nothing. */
+function wonWith({ stake, payout }: Sums): bigint {
+  const net = amountOf(payout) - amountOf(stake);
+  return net > 0n ? net : 0n;
+}
+
+/**
+ * What was won with all that lay on one result, its stake taken off: opposite sides win nothing together. What is told anew
+ * adds what it changed of that, below zero when it was less; where nothing is known of before, what is taken back takes
+ * back as much as it would have added.
+ */
+function netWinOf({ stake, payout, result }: BetsSettled): bigint {
+  if (result) return wonWith(result.now) - wonWith(result.told);
+  const [staked, paid] = [amountOf(stake), amountOf(payout)];
+  if (staked >= 0n && paid >= 0n) return wonWith({ stake, payout });
+  return paid < staked ? paid - staked : 0n;
 }
 
 /** What a deposit counts as; one that was charged back, with the sign. */

@@ -105,7 +105,7 @@ describe("a mission", () => {
     ];
     const id = await mission({ goals, period: "once" });
     const have = async () => (await one(id))?.goals.map((each) => each.have);
-    await room.play(playerId, 100n, { category: "SPORTS", payout: "9.50" });
+    await room.play(playerId, 100n, { category: "SPORTS", payout: "19.50" });
     await room.play(playerId, 100n, { category: "RNG", currency: "FUN", payout: "99.00" });
     await room.deposit(playerId, 6_000n);
     expect(await have()).toEqual([1, 900n, 5_000n, 1]);
@@ -118,6 +118,40 @@ describe("a mission", () => {
       room.world.database.db,
     );
     expect(rows).toEqual([]);
+  });
+
+  test("counts as won what was paid above the stake of a result: opposite sides of a roulette win nothing", async () => {
+    const id = await mission({ goals: [{ metric: "wins", target: 1_000_000n }], period: "once" });
+    async function won(): Promise<bigint | undefined> {
+      const { rows } = await sql<{ won: bigint }>`
+        select have[1] as won from loyalty.mission_progress where player_id = ${playerId} and mission_id = ${id}`.execute(
+        room.world.database.db,
+      );
+      return rows[0]?.won;
+    }
+    const sums = (stake: string, payout: string, bets: number) => ({ stake, payout, wagered: stake, bets });
+    const none = sums("0.00", "0.00", 0);
+    // Red and black of one round, told together; then a red that wins alone.
+    await room.play(playerId, 0n, { stake: "200.00", payout: "200.00", bets: 2 });
+    expect(await won()).toBeUndefined();
+    await room.play(playerId, 10_000n, { stake: "100.00", payout: "200.00" });
+    expect(await won()).toBe(10_000n);
+    // The same at a vendor that tells bet by bet: what the first won the second loses.
+    const red = sums("100.00", "200.00", 1);
+    const both = sums("200.00", "200.00", 2);
+    await room.play(playerId, 10_000n, { stake: "100.00", payout: "200.00", result: { told: none, now: red } });
+    expect(await won()).toBe(20_000n);
+    await room.play(playerId, -10_000n, { stake: "100.00", payout: "0.00", result: { told: red, now: both } });
+    expect(await won()).toBe(10_000n);
+    // A win that is drawn anew and lost takes back what it had won, not all it was paid; one taken back without more, too.
+    const lost = sums("100.00", "0.00", 1);
+    const anew = { later: true, stake: "0.00", payout: "-200.00", result: { told: red, now: lost } };
+    await room.play(playerId, 0n, anew);
+    expect(await won()).toBe(0n);
+    await room.play(playerId, 10_000n, { stake: "100.00", payout: "350.00" });
+    await room.play(playerId, -10_000n, { later: true, bets: -1, stake: "-100.00", payout: "-350.00" });
+    await room.play(playerId, -10_000n, { later: true, bets: -1, stake: "-100.00", payout: "0.00" });
+    expect(await won()).toBe(0n);
   });
 
   test("counts the same in one batch as in many, whatever is told twice in them", async () => {

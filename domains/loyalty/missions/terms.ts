@@ -7,7 +7,7 @@ import { namesOf } from "../names.ts";
 import { MISSION_PERIODS } from "../periods.rules.ts";
 
 /**
- * What a goal counts: valid bet, settled bets by their number, what bets paid out, what was paid in, and deposits by their
+ * What a goal counts: valid bet, settled bets by their number, what was won above the stake, what was paid in, and deposits by their
  * number.
  */
 export const METRICS = ["validBet", "bets", "wins", "deposit", "deposits"] as const;

@@ -23,6 +23,7 @@ export interface Ending extends Counts {
 
 interface Together extends Counts {
   readonly stake: bigint;
+  readonly payout: bigint;
   readonly bets: number;
 }
 
@@ -105,14 +106,15 @@ const countsBefore = (bets: readonly Action[], category: string): Together =>
 function countsIn(bets: readonly Bet[], category: string): Together {
   const sum = (of: (bet: Bet) => bigint) => bets.reduce((all, bet) => all + of(bet), 0n);
   const stake = sum((bet) => bet.amount);
+  const payout = sum((bet) => bet.win);
   const counts = countsOf({
     category: kindOfCategory(category),
     stake,
     bonusStake: sum((bet) => bet.bonusStake),
-    payout: sum((bet) => bet.win),
+    payout,
     ...(countsRounds(category) && { apart: sum((bet) => atRisk(bet.amount, bet.win)) }),
   });
-  return { ...counts, stake, bets: bets.length };
+  return { ...counts, stake, payout, bets: bets.length };
 }
 
 const isWinOfBet = (win: Action, book: BatchBook): boolean =>
@@ -144,8 +146,9 @@ export const eventOf = (ending: Ending, vendor: Pick<Vendor, "code" | "category"
   };
 };
 
-const toldOf = ({ stake, wagered, bets }: Together) => ({
+const toldOf = ({ stake, wagered, payout, bets }: Together) => ({
   stake: formatMinor(stake),
   wagered: formatMinor(wagered),
+  payout: formatMinor(payout),
   bets,
 });

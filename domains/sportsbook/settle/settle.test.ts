@@ -210,6 +210,9 @@ test("others are told once of each end, and of a correction what it changed", as
     [true, -1, "-100.00", "0.00"],
     [undefined, 1, "100.00", "0.00"],
   ]);
+  const payouts = told().map(({ result }) => result && [result.told.payout, result.now.payout]);
+  expect(payouts).toEqual([undefined, ["190.00", "0.00"], ["0.00", "0.00"], undefined]);
+  expect(told()[2]!.result).toMatchObject({ told: { stake: "100.00", bets: 1 }, now: { stake: "0.00", bets: 0 } });
   const sum = told().reduce((all, { stake }) => all + parseSigned(stake)!, 0n);
   expect(sum).toBe(10_000n);
 });

@@ -41,7 +41,14 @@ export function toldOf(ticket: BookedTicket, { entryId, path, before, now, at }:
     payout: change((each) => each.returned),
     path: [...path],
     bets: (now ? 1 : 0) - (before ? 1 : 0),
-    ...(before && { later: true }),
+    ...(before && { later: true, result: { now: togetherOf(now), told: togetherOf(before) } }),
     at,
   };
+}
+
+/** A ticket as others know it; nothing where they know of none. */
+function togetherOf(known: Known) {
+  const { stake, wagered, returned } = known ?? NOTHING;
+  const amounts = { stake: formatMinor(stake), wagered: formatMinor(wagered), payout: formatMinor(returned) };
+  return { ...amounts, bets: known ? 1 : 0 };
 }
