@@ -33,6 +33,20 @@ test("identities and cases that wait stand at home, with how long the oldest has
   expect(new Set(pages.map((input) => Number(input["pageNo"])))).toEqual(new Set([1]));
 });
 
+test("applications for promotions that wait stand at home", async () => {
+  brandIs();
+  operatorWith("promotions.read");
+  const waiting = { at: Date.now() - 7 * MINUTE };
+  fake({
+    promotions: { adminClaims: { ...NONE, total: 4, list: [waiting] } as never },
+    audit: { approvals: NONE as never },
+  });
+  await show(<HomePage />);
+  const queue = within((await screen.findByText("Applications for promotions")).closest("section")!);
+  expect((await queue.findByText("4")).getAttribute("href")).toBe("/promotions/claims?status=applying");
+  expect(await queue.findByText(/7 min/)).toBeTruthy();
+});
+
 test("whoever may read neither sees neither", async () => {
   brandIs();
   operatorWith();

@@ -11,6 +11,7 @@ import { Loaded } from "@taya/ui/states";
 import { api } from "../../lib/api.ts";
 import type { ApprovalRow } from "../staff/types.ts";
 import type { CaseRow, KycRow } from "../compliance/types.ts";
+import type { Claim } from "../promotions/types.ts";
 import type { DepositRow, WithdrawalFile } from "../wallet/types.ts";
 import { ageOf } from "../../lib/figures.ts";
 import { useRight } from "../../lib/session.ts";
@@ -28,6 +29,7 @@ export default function HomePage() {
   const figures = useRight("reports.read");
   const identities = useRight("kyc.read");
   const cases = useRight("compliance.read");
+  const promotions = useRight("promotions.read");
   return (
     <Page title={t("console.place.home")}>
       <h2 className="sr-only">{t("console.queues")}</h2>
@@ -78,6 +80,15 @@ export default function HomePage() {
         {cases && (
           <Queue name="cases" to="/cases" state="OPEN" call={api.compliance.cases} since={sinceOfCase} oldestFirst />
         )}
+        {promotions && (
+          <Queue
+            name="claims"
+            to="/promotions/claims"
+            status="applying"
+            call={api.promotions.adminClaims}
+            since={sinceOfClaim}
+          />
+        )}
         <Queue name="approvals" to="/approvals" status="OPEN" call={api.audit.approvals} since={sinceOfApproval} />
       </div>
       {figures && <Vitals />}
@@ -91,6 +102,7 @@ const sinceOfDeposit = ({ createdAt }: DepositRow): number => createdAt;
 const sinceOfStep = ({ steps }: WithdrawalFile): number | undefined => steps.at(-1)?.at;
 const sinceOfIdentity = ({ submittedAt }: KycRow): number => submittedAt;
 const sinceOfCase = ({ openedAt }: CaseRow): number => openedAt;
+const sinceOfClaim = ({ at }: Claim): number => at;
 const sinceOfApproval = ({ askedAt }: ApprovalRow): number => askedAt;
 
 interface QueueProps<Row> {

@@ -75,7 +75,11 @@ const columnsOf = (t: ReturnType<typeof useTranslation>["t"]): Column<Claim>[] =
   {
     id: "player",
     label: t("console.player"),
-    cell: ({ username, playerId }) => <PlayerLink username={username} id={playerId} />,
+    cell: ({ username, playerId }) => (
+      <div className="md:min-w-28">
+        <PlayerLink username={username} id={playerId} />
+      </div>
+    ),
   },
   { id: "offer", label: t("console-promotions.offer"), cell: (row) => <What row={row} /> },
   {
@@ -85,7 +89,7 @@ const columnsOf = (t: ReturnType<typeof useTranslation>["t"]): Column<Claim>[] =
     cell: ({ amount, required }) => (
       <>
         <Money amount={amount} />
-        <span className="block text-[12px] text-text2">
+        <span className="block whitespace-nowrap text-[12px] text-text2">
           {/[1-9]/.test(required) ? (
             <>
               {t("console-promotions.toPlay")} <Money amount={required} />

@@ -12,6 +12,7 @@ import { Facts, Page, Part } from "../../ui/page.tsx";
 import { Budget } from "./budget.tsx";
 import { EndDialog } from "./end-dialog.tsx";
 import { Phase } from "./phase.tsx";
+import { Preview } from "./preview.tsx";
 import { TermsPart } from "./terms-part.tsx";
 import { titleOf } from "./titles.ts";
 import type { OfferFile } from "./types.ts";
@@ -63,24 +64,29 @@ function Parts({ offer }: { readonly offer: OfferFile }) {
   const { players, claims, given, waiting, converted, forfeited, lost, margin } = offer;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Part title={say("costs")}>
-        <Facts
-          facts={[
-            [t("console.state"), <Phase key="phase" offer={offer} />],
-            [say("budget"), <Budget key="budget" offer={offer} />],
-            [say("claimsPlayers"), `${formatNumber(claims)} / ${formatNumber(players)}`],
-            [say("given"), <Money key="given" amount={given} />],
-            [say("waiting"), <Money key="waiting" amount={waiting} />],
-            [say("converted"), <Money key="converted" amount={converted} />],
-            [say("forfeited"), <Money key="forfeited" amount={forfeited} />],
-            [say("lost"), <Money key="lost" amount={lost} signed />],
-            [say("margin"), <Money key="margin" amount={margin} signed />],
-          ]}
-        />
-        <p className="text-[13px] text-text2">{say("marginHint")}</p>
-      </Part>
-      <TermsPart offer={offer} />
-      <VersionsPart versions={offer.versions} />
+      <div className="grid gap-4">
+        <Part title={say("costs")}>
+          <Facts
+            facts={[
+              [t("console.state"), <Phase key="phase" offer={offer} />],
+              [say("budget"), <Budget key="budget" offer={offer} />],
+              [say("claimsPlayers"), `${formatNumber(claims)} / ${formatNumber(players)}`],
+              [say("given"), <Money key="given" amount={given} />],
+              [say("waiting"), <Money key="waiting" amount={waiting} />],
+              [say("converted"), <Money key="converted" amount={converted} />],
+              [say("forfeited"), <Money key="forfeited" amount={forfeited} />],
+              [say("lost"), <Money key="lost" amount={lost} signed />],
+              [say("margin"), <Money key="margin" amount={margin} signed />],
+            ]}
+          />
+          <p className="text-[13px] text-text2">{say("marginHint")}</p>
+        </Part>
+        <VersionsPart versions={offer.versions} />
+      </div>
+      <div className="grid gap-4">
+        <TermsPart offer={offer} />
+        <Preview terms={offer} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "@taya/client/brand";
+import { serverNow } from "@taya/client/server-time";
+import { addDays, DAY, dayIn, startOfDay } from "@taya/kernel/instant";
 import type { FieldWords } from "../../ui/drawn-field.tsx";
 import { momentField } from "./moment-field.tsx";
 import { useNames } from "./names.ts";
@@ -11,7 +13,7 @@ import { WordsField, wordsRead } from "./words-field.tsx";
 
 const TITLE_MOST = 80;
 const HTML_MOST = 20_000;
-const DAY = 86_400_000;
+/** So long a new offer runs, in milliseconds, unless somebody says otherwise. */
 const RUNS_FOR = 30 * DAY;
 
 type Words = FieldWords<Plain>;
@@ -28,7 +30,7 @@ export function useOfferWords({ begun, isNew, kind }: OfferWordsProps): Readonly
   const { t } = useTranslation();
   const names = useNames();
   const timeZone = useBrand((state) => state.timeZone);
-  const [tomorrow] = useState(() => Date.now() - (Date.now() % DAY) + DAY);
+  const [tomorrow] = useState(() => startOfDay(addDays(dayIn(serverNow(), timeZone), 1), timeZone));
   const say = (key: string) => t(`console-promotions.${key}`);
   const zone = t("console-promotions.zone", { zone: timeZone });
   const plain = (name: keyof Offer, more: Partial<Words> = {}): Words => {

@@ -122,7 +122,7 @@ function Fact({ name, children }: { readonly name: React.ReactNode; readonly chi
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-[#8f9dbd]">{name}</dt>
-      <dd className="text-end">{children}</dd>
+      <dd className="ms-auto text-end">{children}</dd>
     </div>
   );
 }

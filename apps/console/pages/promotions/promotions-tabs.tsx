@@ -3,7 +3,7 @@ import { PageTabs } from "../../ui/page-tabs.tsx";
 
 const PARTS = [
   ["/promotions", "offers"],
-  ["/promotions/claims", "claims"],
+  ["/promotions/claims?status=applying", "claims"],
   ["/promotions/raffles", "raffles"],
   ["/promotions/costs", "costs"],
 ] as const;

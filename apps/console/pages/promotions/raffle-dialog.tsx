@@ -2,6 +2,8 @@ import { raffleCalls } from "@taya/promotions/raffle/contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "@taya/client/brand";
+import { serverNow } from "@taya/client/server-time";
+import { DAY, HOUR } from "@taya/kernel/instant";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { momentField } from "./moment-field.tsx";
 import { PrizesField } from "./prizes-field.tsx";
@@ -11,15 +13,14 @@ import { api } from "../../lib/api.ts";
 
 const TITLE_MOST = 80;
 const TICKETS = 10_000;
-const HOUR = 3_600_000;
-const WEEK = 7 * 24 * HOUR;
+const WEEK = 7 * DAY;
 
 /** Asks a second operator for a raffle. */
 export function RaffleDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const say = (key: string, more: Record<string, unknown> = {}) => t(`console-promotions.${key}`, more);
   const timeZone = useBrand((state) => state.timeZone);
-  const [next] = useState(() => Math.ceil(Date.now() / HOUR) * HOUR);
+  const [next] = useState(() => Math.ceil(serverNow() / HOUR) * HOUR);
   const zone = say("zone", { zone: timeZone });
   return (
     <ActionDialog

@@ -6,9 +6,15 @@ import { valuesOf } from "./terms.rules.ts";
 import type { Offer } from "./types.ts";
 import { Value } from "./value.tsx";
 
-const { id: _id, version: _version, reason: _reason, ...TERMS } = offerOperatorCalls.changeOffer.input.shape;
+const {
+  id: _id,
+  version: _version,
+  reason: _reason,
+  html: _html,
+  ...TERMS
+} = offerOperatorCalls.changeOffer.input.shape;
 
-/** Every term that is set; what asks nothing is not told. */
+/** Every term that is set; what asks nothing is not told, and its words stand in the preview. */
 export function TermsPart({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation();
   const { field } = useNames();
