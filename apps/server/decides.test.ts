@@ -97,6 +97,7 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "loyalty.writeMission",
     "play.changeTable",
     "promotions.changeOffer",
+    "promotions.changeReferralTerms",
     "sportsbook.changeLimits",
     "sportsbook.changeMarket",
     "site.changeAdminSettings",

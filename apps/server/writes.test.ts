@@ -180,6 +180,10 @@ const MORE: Readonly<Record<string, Maker>> = {
     const { list } = await value<{ list: object[] }>("GET", "/wps/v2/loyalty/admin/ranks", undefined, admin);
     return { ids: {}, rest: { list: list.slice(0, 5), reason } };
   },
+  "promotions.changeReferralTerms": async ({ value, admin }) => {
+    const { terms } = await value<{ terms: object }>("GET", "/wps/v2/promotions/admin/referral", undefined, admin);
+    return { ids: {}, rest: { enabled: true, terms, reason } };
+  },
   "promotions.addOffer": async (world) => {
     return { ids: {}, rest: { ...promotions.termsOf(world), code: "tried" } };
   },

@@ -48,6 +48,7 @@ export const SECOND_PERSON: readonly SecondPerson[] = [
     from: { room: "promotions", setting: "offerAskAbove" },
   },
   { action: "promotions.raffle.open", right: "promotions.write" },
+  { action: "promotions.referral.change", right: "promotions.write" },
   {
     action: "loyalty.redemption.approve",
     right: "loyalty.write",

@@ -34,6 +34,7 @@ import { raffleActs } from "./raffles/operator.ts";
 import { addPaidIn, addPlayed, addReferred, takeBack } from "./referral/follow.ts";
 import { referralCheck } from "./referral/invariants.ts";
 import { rulesOf } from "./referral/open.ts";
+import { referralActs } from "./referral/setting.ts";
 import { referralSource } from "./referral/source.ts";
 import { referralPart } from "./referral/personal-data.ts";
 import { qualifyOpen } from "./referral/qualify.ts";
@@ -92,6 +93,7 @@ export const promotions = room({
         offerActs(context),
         claimActs(context),
         raffleActs(context),
+        referralActs(context),
         rewardSources.with(offerSource(context)),
         rewardSources.with(raffleSource(context)),
         rewardSources.with(referralSource(context)),

@@ -195,6 +195,8 @@ export const table = {
     rejectClaim: "POST /wps/v2/promotions/admin/claims/{id}/reject",
     offerCosts: "GET /wps/v2/promotions/admin/costs",
     exportOfferCosts: "GET /wps/v2/promotions/admin/costs/export",
+    adminReferralTerms: "GET /wps/v2/promotions/admin/referral",
+    changeReferralTerms: "PUT /wps/v2/promotions/admin/referral",
     adminReferrals: "GET /wps/v2/promotions/admin/referrals",
     releaseReferral: "POST /wps/v2/promotions/admin/referrals/{id}/release",
     refuseReferral: "POST /wps/v2/promotions/admin/referrals/{id}/refuse",

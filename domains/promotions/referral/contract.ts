@@ -11,6 +11,9 @@ const STATUSES = ["OPEN", "HELD", "QUALIFIED", "REFUSED"] as const;
 const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500));
 const decision = z.object({ id: z.uuid(), reason });
 
+/** What a brand gives for referrals; those there are keep their terms. */
+const standing = z.object({ enabled: z.boolean(), terms: referralTerms });
+
 const reviewed = z.object({
   id: z.string(),
   referrerId: z.string(),
@@ -101,6 +104,28 @@ export const referralCalls = {
     output: z.object({}),
     faults: [],
     summary: "Counts that somebody followed a link; the same answer whether there is such a code or not.",
+  }),
+
+  adminReferralTerms: call({
+    path: "/wps/v2/promotions/admin/referral",
+    method: "GET",
+    audience: "operator",
+    right: "promotions.read",
+    input: z.object({}),
+    output: standing,
+    faults: [],
+    summary: "Whether the brand rewards referrals, and under which terms.",
+  }),
+
+  changeReferralTerms: call({
+    path: "/wps/v2/promotions/admin/referral",
+    method: "PUT",
+    audience: "operator",
+    right: "promotions.write",
+    input: z.extend(standing, { reason }),
+    output: standing,
+    faults: [],
+    summary: "Switches referrals off at once; on, or other terms, once a second operator agrees (APPROVAL_REQUIRED).",
   }),
 
   adminReferrals: call({

@@ -9,6 +9,7 @@ import { claimReferral } from "./claim.ts";
 import type { referralCalls } from "./contract.ts";
 import { off, rulesOf } from "./open.ts";
 import { operatorReferralHandlers } from "./operator.ts";
+import { referralSettingHandlers } from "./setting.ts";
 import { addVisit, dueOf, referralPage, statsOf } from "./referrals.read.ts";
 
 /** What players see of those they brought. */
@@ -56,5 +57,6 @@ export function referralHandlers(context: Context): Handlers<typeof referralCall
     },
 
     ...operatorReferralHandlers(context),
+    ...referralSettingHandlers(context),
   };
 }

@@ -1,6 +1,8 @@
 import { newcomerWatchers } from "@taya/accounts/points";
+import { approvalActs } from "@taya/audit/points";
 import { rewardSources } from "@taya/compliance/rewards";
 import type { PlayerId } from "@taya/kernel/id";
+import { assert } from "@taya/kernel/assert";
 import { DAY } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
 import type { BetsSettled } from "@taya/kernel/settled";
@@ -9,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as z from "zod/mini";
 import { MERCHANT, openPromotions, type OpenedPromotions } from "../promotions.testing.ts";
 import { promotionsSettings } from "../settings.ts";
+import { referralTerms } from "./terms.ts";
 import { counts, isMet, referrerAmount } from "./referral.rules.ts";
 
 let room: OpenedPromotions;
@@ -192,6 +195,43 @@ describe("fraud", () => {
     await room.consume("wallet.deposit.charged", [{ ...shared, at: room.platform.clock.now() }]);
     expect(await claim()).toMatchObject({ fault: "PROMO_NOT_ELIGIBLE" });
     expect(await heldOf(id)).toMatchObject({ status: "HELD", hold: "CHARGED_BACK", deposit: 0n });
+  });
+});
+
+describe("its terms", () => {
+  const change = (enabled: boolean, terms: object) =>
+    room.handlers.changeReferralTerms({ enabled, terms: terms as never, reason }, room.staff);
+  const standing = async () => {
+    const answer = await room.handlers.adminReferralTerms({}, room.staff);
+    assert(answer.ok, "they are always told");
+    return answer.value;
+  };
+
+  test("are switched on and changed by two operators, and off by one", async () => {
+    const { terms } = await standing();
+    expect(await change(false, terms)).toMatchObject({ ok: true, value: { enabled: false } });
+    expect([(await standing()).enabled, await look()]).toEqual([false, "MODULE_OFF"]);
+    const more = { ...terms, referee: 3_000n };
+    for (const [enabled, wanted] of [
+      [true, terms],
+      [false, more],
+      [true, more],
+    ] as const)
+      expect(await change(enabled, wanted)).toMatchObject({ fault: "APPROVAL_REQUIRED" });
+    expect(await standing()).toEqual({ enabled: false, terms });
+    const asked = room.said.asked.at(-1)!;
+    expect(asked).toMatchObject({
+      kind: "promotions.referral.change",
+      summary: expect.stringContaining("friend 30.00"),
+    });
+    const act = room.platform.points.all(approvalActs).find(({ kind }) => kind === asked.kind)!;
+    await room.world.database.transaction((tx) => act.act(tx, asked.payload as never, room.staff.session));
+    expect(await standing()).toEqual({ enabled: true, terms: more });
+    expect(room.said.actions.slice(-2)).toMatchObject([
+      { action: asked.kind, after: { enabled: false } },
+      { action: asked.kind, before: { enabled: false }, after: { enabled: true, terms: { referee: "30.00" } } },
+    ]);
+    await room.platform.settings.write(MERCHANT, "promotions", { referral: z.encode(referralTerms, terms) });
   });
 });
 
