@@ -6,7 +6,7 @@ import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 
 const LOOK =
-  "flex items-center gap-2 min-h-11 px-3 rounded-md font-semibold whitespace-nowrap text-text2 hover:text-text hover:bg-bg2";
+  "relative shrink-0 flex items-center gap-2 min-h-11 px-3 rounded-md font-semibold whitespace-nowrap text-text2 hover:text-text hover:bg-bg2";
 /** It does not change from one hour to the next. */
 const FRESH_MS = 3_600_000;
 
@@ -26,10 +26,11 @@ function Entry({ page, icon }: { readonly page: string; readonly icon: string })
   const { t } = useTranslation();
   const { token } = usePlayer();
   const { open } = useModals();
+  const name = t(`shell.page.${page}`);
   return (
-    <button type="button" className={LOOK} onClick={() => open(token ? "member" : "login", { p: page })}>
+    <button type="button" className={LOOK} title={name} onClick={() => open(token ? "member" : "login", { p: page })}>
       <Icon name={icon} />
-      {t(`shell.page.${page}`)}
+      <span className="max-[1679px]:sr-only">{name}</span>
     </button>
   );
 }

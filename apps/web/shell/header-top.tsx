@@ -43,7 +43,7 @@ export function HeaderTop({ onMenu, menuOpen, bare, vast }: HeaderTopProps) {
       <Link
         to="/"
         aria-label={t("shell.brandHome", { brand: name })}
-        className={`flex items-center gap-2 min-h-11 px-1 min-w-0 overflow-hidden ${token ? "max-[389px]:hidden" : ""}`}
+        className={`flex items-center gap-2 min-h-11 px-1 min-w-0 xl:shrink-0 overflow-hidden ${token ? "max-[389px]:hidden" : ""}`}
       >
         {token && <img src="/art/favicon.svg" alt="" width={32} height={32} className="sm:hidden shrink-0" />}
         <span
@@ -57,7 +57,7 @@ export function HeaderTop({ onMenu, menuOpen, bare, vast }: HeaderTopProps) {
       {!bare && (
         <Link
           to="/promotions"
-          className="max-xl:hidden flex items-center gap-2 min-h-11 px-3 rounded-md font-semibold text-text2 hover:text-text hover:bg-bg2"
+          className="max-xl:hidden shrink-0 flex items-center gap-2 min-h-11 px-3 rounded-md font-semibold text-text2 hover:text-text hover:bg-bg2"
         >
           <Icon name="gift" />
           {t("shell.quick.promotions")}
