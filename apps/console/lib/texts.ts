@@ -14,6 +14,7 @@ export const AREAS = [
   "console-lottery",
   "console-loyalty",
   "console-promotions",
+  "console-referrals",
   "console-missions",
   "console-sports",
   "console-sports-file",

@@ -129,6 +129,22 @@ describe("a leaderboard", () => {
     const [points] = await rewards(racers[2]!);
     expect(points).toMatchObject({ amount: 2_500n, unit: "points" });
     expect((await claim(racers[2]!, points!.id)).ok).toBe(true);
+    const listed = await room.handlers.adminBoards({}, room.by(staff));
+    assert(listed.ok, "leaderboards are always listed");
+    const today = dayIn(room.platform.clock.now(), ZONE);
+    expect(listed.value.turns).toMatchObject([
+      { period: "day", running: today, next: addDays(today, 1), closed: { start: addDays(today, -1) } },
+      { period: "week" },
+      { period: "month", running: `${monthIn(today)}-01`, next: `${addMonths(monthIn(today), 1)}-01` },
+    ]);
+    expect(listed.value.turns[1]).not.toHaveProperty("closed");
+    expect(listed.value.turns[0]!.closed!.places).toMatchObject([
+      { rank: 1, playerId: racers[0], score: 10_000n, reward: 10_000n, unit: "cash", given: true },
+      { rank: 2, reward: 2_500n, unit: "points", given: false },
+      { rank: 3, given: true },
+      { rank: 4, given: false },
+    ]);
+    expect(listed.value.turns[0]!.closed!.places[3]).not.toHaveProperty("reward");
     expect(await rewards(racers[3]!)).toEqual([]);
     expect(await claim(racers[3]!, prize!.id)).toMatchObject({ fault: "PROMO_NOT_ELIGIBLE" });
     expect(await room.breaks()).toEqual([]);

@@ -7,13 +7,15 @@ import { fault, ok } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { Extension } from "@taya/platform/point";
 import * as z from "zod/mini";
+import { awardsOf } from "../awards/award.store.ts";
 import { moneyOf } from "../awards/worth.ts";
 import { saidName } from "../names.ts";
 import type { Context } from "../needs.ts";
-import { boardStart, nextStart } from "../periods.rules.ts";
+import { BOARD_PERIODS, boardStart, nextStart } from "../periods.rules.ts";
 import { loyaltySettings } from "../settings.ts";
 import { type Board, boardsOf, writeBoard } from "./boards.store.ts";
 import type { operatorBoardCalls } from "./operator.contract.ts";
+import { lastClosed, placesOf } from "./places.store.ts";
 import { type BoardTerms, boardTerms, wrongBoard } from "./terms.ts";
 
 const ACTION = "loyalty.board.write";
@@ -30,7 +32,10 @@ interface Written extends Omit<Board, "since"> {
 export function operatorBoardHandlers(context: Context): Handlers<typeof operatorBoardCalls> {
   const { database, settings } = context.platform;
   return {
-    adminBoards: async (_input, { merchant }) => ok({ list: (await boardsOf(database.db, [merchant])).map(rowOf) }),
+    async adminBoards(_input, { merchant }) {
+      const list = (await boardsOf(database.db, [merchant])).map(rowOf);
+      return ok({ list, turns: await turnsOf(context, merchant) });
+    },
 
     async writeBoard({ period, enabled, reason, ...terms }, caller) {
       const errors = wrongBoard(terms);
@@ -48,6 +53,44 @@ export function operatorBoardHandlers(context: Context): Handlers<typeof operato
       });
     },
   };
+}
+
+type Turn = Output<typeof operatorBoardCalls.adminBoards>["turns"][number];
+
+/** Where each period stands, and who won the last one that was closed. */
+async function turnsOf({ platform, site, accounts }: Context, merchant: string): Promise<Turn[]> {
+  const { db } = platform.database;
+  const today = dayIn(platform.clock.now(), (await site.brand(merchant)).timeZone);
+  const turns: Turn[] = [];
+  for (const period of BOARD_PERIODS) {
+    const running = boardStart(period, today);
+    const start = await lastClosed(db, merchant, period);
+    const places = start === undefined ? [] : await placesOf(db, { merchant, period, start });
+    const players = places.map(({ playerId }) => playerId);
+    const names = await accounts.names(db, players);
+    const given = new Set(
+      (await awardsOf(db, "leaderboard", players, [period]))
+        .filter(({ periodKey }) => periodKey === start)
+        .map(({ playerId }) => playerId),
+    );
+    const rows = places.map(({ rank, playerId, score, reward, unit, wagering }) => ({
+      rank,
+      playerId,
+      username: names.get(playerId) ?? "",
+      score,
+      ...(reward !== null && { reward }),
+      ...(unit !== null && { unit }),
+      ...(wagering !== null && { wagering }),
+      given: given.has(playerId),
+    }));
+    turns.push({
+      period,
+      running,
+      next: nextStart(period, running),
+      ...(start && { closed: { start, places: rows } }),
+    });
+  }
+  return turns;
 }
 
 /** What all places of a period give together. */

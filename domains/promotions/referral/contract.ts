@@ -23,6 +23,13 @@ const reviewed = z.object({
   status: z.enum(STATUSES),
   /** Why an operator has to look at it; empty where nobody has to. */
   hold: z.enum(["", "LINKED", "CHARGED_BACK"]),
+  /**
+   * While it is on hold: accounts above the referee, and others the referrer brought, that hang together with the referee,
+   * and by what. Nothing of the device, the payout account or the picture itself.
+   */
+  shared: z.array(
+    z.object({ playerId: z.string(), username: z.string(), kinds: z.array(z.enum(["DEVICE", "PAYOUT", "PICTURE"])) }),
+  ),
   /** What the referee has paid in and played within the days. */
   deposit: signedMoney,
   validBet: signedMoney,

@@ -166,8 +166,13 @@ describe("fraud", () => {
     expect(await claim()).toMatchObject({ fault: "PROMO_NOT_ELIGIBLE" });
     expect(await list({ status: "HELD" })).toMatchObject([{ hold: "LINKED" }, { hold: "LINKED" }]);
     const [one, two] = [await heldOf(twin), await heldOf(other)];
+    const { username } = room.said.players.get(referrer)!;
+    expect(one.shared).toEqual([{ playerId: referrer, username, kinds: ["DEVICE"] }]);
+    expect(two.shared).toMatchObject([{ playerId: twin, kinds: ["DEVICE"] }]);
     const released = await room.handlers.releaseReferral({ id: one.id, reason }, room.staff);
-    expect(released).toMatchObject({ value: { status: "QUALIFIED", reviewer: room.staff.session.username } });
+    expect(released).toMatchObject({
+      value: { status: "QUALIFIED", reviewer: room.staff.session.username, shared: [] },
+    });
     expect(await room.handlers.refuseReferral({ id: one.id, reason }, room.staff)).toMatchObject({
       fault: "PROMO_STATE",
     });

@@ -6,6 +6,8 @@ const PARTS = [
   ["/loyalty/items", "items"],
   ["/loyalty/redemptions", "redemptions"],
   ["/loyalty/missions", "missions"],
+  ["/loyalty/applications", "applications"],
+  ["/loyalty/leaderboards", "boards"],
 ] as const;
 
 /** The links between the pages about ranks and points. */

@@ -20,28 +20,32 @@ interface NamesFieldProps {
   readonly onChange: (typed: Names) => void;
   readonly most: number;
   readonly hint?: string;
+  /** Key of the words over each; they are told the language. */
+  readonly label?: string;
+  /** A text in so many lines. */
+  readonly lines?: number;
 }
 
-/** A name in every language the program speaks. */
-export function NamesField({ typed, onChange, most, hint }: NamesFieldProps) {
+/** A name, or a text, in every language the program speaks. */
+export function NamesField(props: NamesFieldProps) {
+  const { typed, onChange, most, hint, label = "console-loyalty.nameIn", lines } = props;
   const { t } = useTranslation();
   return (
     <div className="grid gap-1">
       <div className="grid sm:grid-cols-2 gap-3">
         {languages.map((language) => {
           const code = wireCode(language);
+          const box = {
+            className: "box",
+            maxLength: most,
+            value: typed[code] ?? "",
+            onChange: (event: { readonly target: { readonly value: string } }) =>
+              onChange({ ...typed, [code]: event.target.value }),
+          };
           return (
             <label key={code} className="grid gap-1.5">
-              <span className="text-[13px] font-semibold text-text2">
-                {t("console-loyalty.nameIn", { language: language.native })}
-              </span>
-              <input
-                className="box"
-                autoComplete="off"
-                maxLength={most}
-                value={typed[code] ?? ""}
-                onChange={(event) => onChange({ ...typed, [code]: event.target.value })}
-              />
+              <span className="text-[13px] font-semibold text-text2">{t(label, { language: language.native })}</span>
+              {lines ? <textarea {...box} rows={lines} spellCheck /> : <input {...box} autoComplete="off" />}
             </label>
           );
         })}

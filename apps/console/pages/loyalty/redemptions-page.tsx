@@ -11,6 +11,7 @@ import { When } from "../../ui/when.tsx";
 import { LoyaltyTabs } from "./loyalty-tabs.tsx";
 import { DeliveryDialog } from "./delivery-dialog.tsx";
 import { RedemptionActions, type RedemptionAction } from "./redemption-actions.tsx";
+import { Reviewed } from "./reviewed.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { api } from "../../lib/api.ts";
 
@@ -72,7 +73,7 @@ const columnsOf = (t: ReturnType<typeof useTranslation>["t"]): Column<Redemption
     end: true,
     cell: ({ amount }) => (amount === undefined ? "–" : <Money amount={amount} />),
   },
-  { id: "state", label: t("console.state"), cell: (row) => <State row={row} /> },
+  { id: "state", label: t("console.state"), cell: (row) => <Reviewed row={row} /> },
 ];
 
 /** What was redeemed, and what the player said to it. */
@@ -86,24 +87,6 @@ function What({ row: { quantity, item, type, wish } }: { readonly row: Redemptio
       </b>
       <span className="block text-[12px] text-text2">{t(`console-loyalty.type.${type}`)}</span>
       {wish && <span className="block text-[12px]">“{wish}”</span>}
-    </>
-  );
-}
-
-const LOOKS = { inProcess: "text-warn", approved: "text-win", rejected: "text-lose" } as const;
-
-/** Where it stands, who decided and what they said to the player. */
-function State({ row: { status, reviewer, reviewedAt, remark } }: { readonly row: Redemption }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <b className={`whitespace-nowrap ${LOOKS[status]}`}>{t(`console-loyalty.status.${status}`)}</b>
-      {reviewedAt !== undefined && (
-        <span className="block text-[12px] text-text2">
-          <span translate="no">{reviewer}</span> · <When at={reviewedAt} />
-        </span>
-      )}
-      {remark && <span className="block text-[12px]">“{remark}”</span>}
     </>
   );
 }

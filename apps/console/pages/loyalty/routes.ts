@@ -9,4 +9,6 @@ export const routes: readonly PageRoute[] = [
   { path: "loyalty/items", page: () => import("./items-page.tsx") },
   { path: "loyalty/redemptions", page: () => import("./redemptions-page.tsx") },
   { path: "loyalty/missions", page: () => import("./missions/missions-page.tsx") },
+  { path: "loyalty/applications", page: () => import("./applications/applications-page.tsx") },
+  { path: "loyalty/leaderboards", page: () => import("./boards/boards-page.tsx") },
 ];

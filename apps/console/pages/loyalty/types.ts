@@ -7,4 +7,7 @@ export type Ranks = Received<Loyalty["adminRanks"]>;
 export type RankLevel = Ranks["list"][number];
 export type MallItem = Received<Loyalty["adminItems"]>["list"][number];
 export type Mission = Received<Loyalty["adminMissions"]>["list"][number];
+export type Application = Received<Loyalty["adminApplications"]>["list"][number];
+export type Boards = Received<Loyalty["adminBoards"]>;
+export type Board = Boards["list"][number];
 export type Redemption = Received<Loyalty["adminRedemptions"]>["list"][number];

@@ -11,7 +11,7 @@ import type { Mission } from "../types.ts";
 import { GoalWords } from "./goal-words.tsx";
 import { type MissionState, stateOf } from "./mission.rules.ts";
 import type { Chosen } from "./missions-page.tsx";
-import { RewardWords } from "./reward-words.tsx";
+import { RewardWords } from "../reward-words.tsx";
 
 type T = ReturnType<typeof useTranslation>["t"];
 

@@ -4,7 +4,7 @@ import { percentOf, ProgressBar } from "@taya/ui/progress-bar";
 import { nameOf } from "../names-field.tsx";
 import type { Mission } from "../types.ts";
 import { GoalWords } from "./goal-words.tsx";
-import { RewardWords } from "./reward-words.tsx";
+import { RewardWords } from "../reward-words.tsx";
 
 const ICONS: Readonly<Record<Mission["period"], string>> = { daily: "calendar", weekly: "flag", once: "star" };
 
