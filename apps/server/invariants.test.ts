@@ -91,6 +91,7 @@ describe("the books of the demo brand", () => {
       "every move of points booked once",
       "members are the sum of their days",
       "every reward in points came once",
+      "raised cashback is given by its offers",
       "every transfer in the line booked on both sides",
     ]);
   });
@@ -256,6 +257,16 @@ describe("damage planted in what the rooms say", () => {
     ]);
   });
 
+  test("cashback that an offer is said to have given, of no payment and not counted as spent", async () => {
+    const { player_id } = await one<{ player_id: string }>("select player_id from ledger.wallet limit 1");
+    const given = `insert into promotions.boost_payment
+      select gen_random_uuid(), id, '${player_id}', '2001-01-01', 40, now() from promotions.offer where code = 'planted'`;
+    expect(await seen(given, "delete from promotions.boost_payment where day = '2001-01-01'")).toEqual([
+      ["offers are the sum of their claims", [-40n]],
+      ["raised cashback is given by its offers", [40n]],
+    ]);
+  });
+
   test("what loyalty gave that no posting explains, and a member that is not the sum of their days", async () => {
     const { player_id } = await one<{ player_id: string }>("select player_id from ledger.wallet limit 1");
     const row = `gen_random_uuid(), '${player_id}', 'fiesta', 'PHP'`;
@@ -263,9 +274,10 @@ describe("damage planted in what the rooms say", () => {
     expect(await seen(reward, "delete from loyalty.rank_reward where period_key = 'planted'")).toEqual([
       ["every reward of a rank booked once", [-500n]],
     ]);
-    const paid = `insert into loyalty.cashback values (${row}, '2001-01-01', 700, 700, false, '[]', null, now())`;
+    const paid = `insert into loyalty.cashback values (${row}, '2001-01-01', 700, 700, 300, false, '[]', null, now())`;
     expect(await seen(paid, "delete from loyalty.cashback where day = '2001-01-01'")).toEqual([
       ["every payment of cashback booked once", [-700n]],
+      ["raised cashback is given by its offers", [-300n]],
     ]);
     const move = `insert into loyalty.point_move values
       (gen_random_uuid(), '${player_id}', 'PHP', 'CONVERTED', -100, 0, 100, 'planted', null, now())`;

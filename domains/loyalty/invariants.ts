@@ -3,16 +3,21 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import { agreement, type Ledger, type RoomCheck, type Said, type Wanted, wantedRows } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
+import type { Boosts } from "@taya/promotions";
 import { sql } from "kysely";
 
 /** Loyalty's own proofs: what was given stands in the books exactly once, and members are the sum of their days. */
-export const loyaltyChecks = (ledger: Pick<Ledger, "booked" | "bookedUnder">): RoomCheck[] => [
+export const loyaltyChecks = (
+  ledger: Pick<Ledger, "booked" | "bookedUnder">,
+  boosts: Pick<Boosts, "since">,
+): RoomCheck[] => [
   agreement(ledger, { name: "every reward of a rank booked once", types: [304], said: rewards }),
   agreement(ledger, { name: "every payment of cashback booked once", types: [303], said: cashback }),
   agreement(ledger, { name: "every cash reward of missions and leaderboards booked once", types: [305], said: awards }),
   agreement(ledger, { name: "every move of points booked once", types: [309], said: points }),
   { name: "members are the sum of their days", find: findMembers },
   { name: "every reward in points came once", find: findAwards },
+  { name: "raised cashback is given by its offers", find: (db, scope) => findExtras(boosts, db, scope) },
 ];
 
 interface Given {
@@ -105,4 +110,19 @@ async function findAwards(db: Db, scope: Parameters<RoomCheck["find"]>[1]) {
     amount: came - points,
     detail: { points, came },
   }));
+}
+
+/** Payments of cashback of which offers have given another sum than they say, and what offers say of payments that are none. */
+async function findExtras(boosts: Pick<Boosts, "since">, db: Db, scope: Parameters<RoomCheck["find"]>[1]) {
+  const since = scope.full ? 0 : scope.since;
+  const { rows } = await sql<{ id: string; playerId: PlayerId; extra: Minor }>`
+    select id, player_id as "playerId", extra from loyalty.cashback where at >= ${new Date(since)}`.execute(db);
+  const given = await boosts.since(db, since);
+  const off = rows.flatMap(({ id, playerId, extra }) => {
+    const amount = (given.get(id) ?? 0n) - extra;
+    return amount === 0n ? [] : [{ subject: id, playerId, amount, detail: { cashback: id, extra } }];
+  });
+  const known = new Set(rows.map(({ id }) => id));
+  const strange = [...given].filter(([ref]) => !known.has(ref));
+  return [...off, ...strange.map(([ref, amount]) => ({ subject: ref, amount, detail: { cashback: ref, extra: 0n } }))];
 }

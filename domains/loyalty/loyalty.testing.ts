@@ -9,6 +9,7 @@ import { claimsOf, type Ledger, ledger } from "@taya/ledger";
 import { callerOf } from "@taya/platform/caller.testing";
 import { open } from "@taya/platform/room";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
+import type { Boosts, CashbackBoost } from "@taya/promotions";
 import type { Needs } from "./needs.ts";
 import { loyalty } from "./loyalty.ts";
 
@@ -42,9 +43,29 @@ function saidBelow() {
       cashbackOff: false,
       /** What games keep, by their codes; of others nothing is known. */
       keeps: {} as Record<string, number>,
+      boosts: [] as CashbackBoost[],
+      boosted: [] as Parameters<Boosts["pay"]>[2][number][],
     },
   };
 }
+
+/** Offers that raise cashback, as a test lets them be: what is paid is off what they have left. */
+const boostsAs = (said: ReturnType<typeof saidBelow>["said"]): Boosts => ({
+  of: async () => said.boosts,
+  lock: async () => said.boosts,
+  async pay(_tx, _merchant, payments) {
+    said.boosted.push(...payments);
+    said.boosts = said.boosts.map((boost) => {
+      const given = payments.filter(({ offerId }) => offerId === boost.offerId);
+      return { ...boost, left: given.reduce((left, { amount }) => left - amount, boost.left) };
+    });
+  },
+  async since() {
+    const sums = new Map<string, bigint>();
+    for (const { ref, amount } of said.boosted) sums.set(ref, (sums.get(ref) ?? 0n) + amount);
+    return sums;
+  },
+});
 
 /** The rooms below, as a test has them. */
 function needsOf(
@@ -112,6 +133,7 @@ function needsOf(
         said.bonuses.push(given);
         return { id: platform.id<"bonus">(), status: "ACTIVE" };
       },
+      boosts: boostsAs(said),
     },
     catalogue: { pointValues: async () => POINT_VALUES, keeps: async (_merchant, _vendor, game) => said.keeps[game] },
   } satisfies Needs;

@@ -65,7 +65,7 @@ export const loyalty = room({
         ...memberHandlers(context),
       },
       extends: [
-        ...loyaltyChecks(context.ledger).map((check) => bookChecks.with(check)),
+        ...loyaltyChecks(context.ledger, context.promotions.boosts).map((check) => bookChecks.with(check)),
         ...loyaltyParts(context.vault).map((part) => archiveParts.with(part)),
         rankActs(context),
         redemptionActs(context),

@@ -11,6 +11,7 @@ import { createRedrawing } from "@taya/accounts/documents";
 import { archiveParts } from "@taya/vault/points";
 import { depositBonuses } from "@taya/wallet/points";
 import { type Given, give } from "./bonus.ts";
+import { type Boosts, boostsOf } from "./boosts/boosts.ts";
 import { promotionsCalls } from "./contract.ts";
 import { bonusEnded } from "./events.ts";
 import { promotionsHandlers } from "./handlers.ts";
@@ -40,12 +41,15 @@ import { referralPart } from "./referral/personal-data.ts";
 import { qualifyOpen } from "./referral/qualify.ts";
 import { promotionsSettings } from "./settings.ts";
 
+export type { Boosts, CashbackBoost } from "./boosts/boosts.ts";
+
 /** What other rooms and the sandbox may use of promotions. */
 export interface Promotions {
   /** Gives a bonus in the caller's transaction: active at once, or waiting behind the player's active one. */
   grant(tx: Db, given: Given): Promise<{ readonly id: string; readonly status: string }>;
   /** The brand's standing terms, for whoever gives a bonus without terms of its own. */
   standing(merchant: string): Promise<{ readonly contributions: Given["contributions"]; readonly days: number }>;
+  readonly boosts: Boosts;
 }
 
 const kinds = await findKinds();
@@ -80,6 +84,7 @@ export const promotions = room({
         const settings = await platform.settings.read(merchant, "promotions", promotionsSettings);
         return { contributions: { ...settings.contributions }, days: settings.bonusDays };
       },
+      boosts: boostsOf(context),
     };
     return {
       door,

@@ -2,7 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { addDays, type Day } from "@taya/kernel/instant";
 import { balanceTopic } from "@taya/ledger/contract";
 import { firstDay, playersOn } from "../cashback/cashback.store.ts";
-import { MODULE, payeeOf, termsOf } from "../cashback/handlers.ts";
+import { MODULE, termsOf } from "../cashback/handlers.ts";
 import { payDue } from "../cashback/pay.ts";
 import type { Context } from "../needs.ts";
 import { loyaltySettings } from "../settings.ts";
@@ -44,7 +44,7 @@ async function payOne(context: Context, playerId: PlayerId, to: Day): Promise<vo
     await context.ledger.lock(tx, playerId);
     const allowed = await context.compliance.mayReward(tx, playerId);
     if (!allowed.ok) return allowed;
-    return payDue(context, tx, { payee: payeeOf(player), to, terms, min, auto: true });
+    return payDue(context, tx, { player, to, terms, min, auto: true });
   });
   if (paid.ok) live.changed(balanceTopic, { playerId });
 }

@@ -28,6 +28,9 @@ export interface CashbackRow {
   readonly validBet: string;
   /** Parts per million. */
   readonly rate: number;
+  /** Of a rate that an offer has raised: which one, and the rate without it. */
+  readonly offerId?: string;
+  readonly base?: number;
   readonly amount: string;
 }
 
@@ -41,6 +44,8 @@ export interface CashbackPaid {
   /** What of the day is paid with this payment. */
   readonly paidTo: Minor;
   readonly amount: Minor;
+  /** What of it offers that raise cashback have given. */
+  readonly extra: Minor;
   readonly auto: boolean;
   readonly rows: readonly CashbackRow[];
   /** The cap of the day it was reckoned by; null where there was none. */
@@ -48,12 +53,17 @@ export interface CashbackPaid {
   readonly at: Instant;
 }
 
-const PAID = sql`id, player_id as "playerId", merchant, currency, day::text as day, paid_to as "paidTo", amount, auto, rows, cap, at`;
+const PAID = sql`id, player_id as "playerId", merchant, currency, day::text as day, paid_to as "paidTo", amount, extra, auto, rows, cap, at`;
+
+/** The last payment of a day, and what offers have given with all of the day's. */
+export interface LastPaid extends CashbackPaid {
+  readonly given: Minor;
+}
 
 /** The last payment of each of a player's days, both included. */
-export async function lastPaid(db: Db, playerId: PlayerId, from: Day, to: Day): Promise<CashbackPaid[]> {
-  const { rows } = await sql<CashbackPaid>`
-    select distinct on (day) ${PAID} from loyalty.cashback
+export async function lastPaid(db: Db, playerId: PlayerId, from: Day, to: Day): Promise<LastPaid[]> {
+  const { rows } = await sql<LastPaid>`
+    select distinct on (day) ${PAID}, (sum(extra) over (partition by day))::bigint as given from loyalty.cashback
     where player_id = ${playerId} and day between ${from}::date and ${to}::date
     order by day, paid_to desc`.execute(db);
   return rows;
@@ -62,9 +72,10 @@ export async function lastPaid(db: Db, playerId: PlayerId, from: Day, to: Day): 
 /** Writes a payment; throws when the day was paid to that sum before. */
 export async function addPaid(tx: Db, paid: CashbackPaid): Promise<void> {
   await sql`
-    insert into loyalty.cashback (id, player_id, merchant, currency, day, paid_to, amount, auto, rows, cap, at)
+    insert into loyalty.cashback (id, player_id, merchant, currency, day, paid_to, amount, extra, auto, rows, cap,
+      at)
     values (${paid.id}, ${paid.playerId}, ${paid.merchant}, ${paid.currency}, ${paid.day}::date, ${paid.paidTo},
-      ${paid.amount}, ${paid.auto}, ${JSON.stringify(paid.rows)}::jsonb, ${paid.cap}, ${new Date(paid.at)})`.execute(
+      ${paid.amount}, ${paid.extra}, ${paid.auto}, ${JSON.stringify(paid.rows)}::jsonb, ${paid.cap}, ${new Date(paid.at)})`.execute(
     tx,
   );
 }

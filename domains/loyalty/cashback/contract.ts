@@ -24,7 +24,16 @@ export const cashbackCalls = {
       /** When what was not claimed of today is paid by itself. */
       nextAutoAt: ts,
       /** Of today. Rates in parts per million; `paid` is what of the category was counted when it was paid last. */
-      rows: z.array(z.object({ ...row, paid: signedMoney })),
+      rows: z.array(
+        z.object({
+          ...row,
+          /** Of a rate that an offer has raised: the one without it. */
+          base: z.optional(z.int()),
+          paid: signedMoney,
+        }),
+      ),
+      /** Offers that raise the cashback of today: so many times of it by game category, in parts per million. */
+      boosts: z.array(z.object({ offerId: z.string(), title: z.string(), multipliers: z.record(z.string(), z.int()) })),
     }),
     faults: ["MODULE_OFF"],
     summary: "What of the valid bets of the day comes back, by game category.",

@@ -14,7 +14,7 @@ import { loyaltySettings } from "../settings.ts";
 import { type CashbackRow, paidPage } from "./cashback.store.ts";
 import type { cashbackCalls } from "./contract.ts";
 import { payDue } from "./pay.ts";
-import { standingOf } from "./standing.ts";
+import { standingOf, windowTo } from "./standing.ts";
 import type { Terms } from "./terms.rules.ts";
 import { sharesOf } from "./window.rules.ts";
 
@@ -31,7 +31,8 @@ export function cashbackHandlers(context: Context): Handlers<typeof cashbackCall
       if (closed) return closed;
       const { player, terms, min, timeZone, turnHour } = await known(context, caller);
       const today = dayIn(clock.now(), timeZone);
-      const days = await standingOf(database.db, player.id, today, terms);
+      const boosts = await context.promotions.boosts.of(database.db, { player, ...windowTo(today) });
+      const days = await standingOf(database.db, player.id, today, { now: terms, boosts });
       const allowed = (await context.compliance.mayReward(database.db, player.id)).ok;
       const shares = allowed ? sharesOf(days) : [];
       const sumOf = (some: typeof shares) => some.reduce((sum, { amount }) => sum + amount, 0n);
@@ -41,7 +42,15 @@ export function cashbackHandlers(context: Context): Handlers<typeof cashbackCall
         earlier: sumOf(shares.filter(({ day }) => day < today)),
         min,
         nextAutoAt: startOfDay(addDays(today, 1), timeZone) + turnHour * HOUR,
-        rows: (now?.rows ?? []).map((row) => ({ ...decoded(row), paid: paidOf(now?.last?.rows, row.gameCategory) })),
+        rows: (now?.rows ?? []).map((row) => ({
+          ...decoded(row),
+          ...(row.base !== undefined && { base: row.base }),
+          paid: paidOf(now?.last?.rows, row.gameCategory),
+        })),
+        boosts: boosts.flatMap(({ offerId, title, days: raised, left }) => {
+          const multipliers = raised.get(today);
+          return multipliers && left > 0n ? [{ offerId, title, multipliers: { ...multipliers } }] : [];
+        }),
       });
     },
 
@@ -51,7 +60,7 @@ export function cashbackHandlers(context: Context): Handlers<typeof cashbackCall
       const { player, terms, min, timeZone } = await known(context, caller);
       const to = dayIn(clock.now(), timeZone);
       return claim<Output<typeof cashbackCalls.claimCashback>, "PROMO_NOT_ELIGIBLE">(context, caller, (tx) =>
-        payDue(context, tx, { payee: payeeOf(player), to, terms, min, auto: false }),
+        payDue(context, tx, { player, to, terms, min, auto: false }),
       );
     },
 
@@ -88,8 +97,6 @@ export async function termsOf(context: Context, { merchant, rankLevel }: Player)
   const terms: Terms = { rates, cap: cap > 0n ? cap : null };
   return { terms, min, turnHour };
 }
-
-export const payeeOf = ({ id: playerId, merchant, currency }: Player) => ({ playerId, merchant, currency });
 
 const decoded = ({ gameCategory, validBet, rate, amount }: CashbackRow) => ({
   gameCategory,

@@ -1,4 +1,4 @@
-import type { PlayerId } from "@taya/kernel/id";
+import type { Player } from "@taya/accounts";
 import type { Day } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -7,21 +7,16 @@ import type { Db } from "@taya/platform/database";
 import type { Context } from "../needs.ts";
 import { pay } from "../payout.ts";
 import { addPaid } from "./cashback.store.ts";
-import { standingOf } from "./standing.ts";
+import { partsOf } from "./boosts.rules.ts";
+import { standingOf, windowTo } from "./standing.ts";
 import type { Terms } from "./terms.rules.ts";
 import { sharesOf } from "./window.rules.ts";
 
 /** The entry type of cashback. */
 const CASHBACK = 303;
 
-interface Payee {
-  readonly playerId: PlayerId;
-  readonly merchant: string;
-  readonly currency: string;
-}
-
 export interface Order {
-  readonly payee: Payee;
+  readonly player: Player;
   /** Days up to this one, included. */
   readonly to: Day;
   readonly terms: Terms;
@@ -32,35 +27,41 @@ export interface Order {
 
 /**
  * Pays what is due of a player's days, under the lock of their wallet: the difference to what was paid before. Each day is
- * paid to a sum once, whoever asks how often.
+ * paid to a sum once, whoever asks how often. What offers give of it is taken off their budgets in the same commit.
  */
 export async function payDue(
   context: Context,
   tx: Db,
-  { payee, to, terms, min, auto }: Order,
+  { player, to, terms, min, auto }: Order,
 ): Promise<Result<{ amount: Minor; balance: Minor }, "PROMO_NOT_ELIGIBLE">> {
-  const days = await standingOf(tx, payee.playerId, to, terms);
+  const { id: playerId, merchant, currency } = player;
+  const boosts = await context.promotions.boosts.lock(tx, { player, ...windowTo(to) });
+  const days = await standingOf(tx, playerId, to, { now: terms, boosts });
   const shares = sharesOf(days);
   const amount = shares.reduce((sum, share) => sum + share.amount, 0n);
   if (amount < min || amount === 0n) {
     return fault("PROMO_NOT_ELIGIBLE", { value: { claimable: formatMinor(amount), min: formatMinor(min) } });
   }
   const at = context.platform.clock.now();
-  const payouts = shares.map((share) => ({
-    playerId: payee.playerId,
-    type: CASHBACK,
-    ref: context.platform.id<"cashback">(),
-    amount: share.amount,
-    day: days.find(({ day }) => day === share.day)!,
-  }));
-  for (const { ref: id, amount: paid, day } of payouts) {
+  const payouts = shares.map((share) => {
+    const day = days.find((each) => each.day === share.day)!;
+    const parts = partsOf(day.extras, share.amount);
+    return { playerId, type: CASHBACK, ref: context.platform.id<"cashback">(), amount: share.amount, day, parts };
+  });
+  for (const { ref: id, amount: paid, day, parts } of payouts) {
     const { rows, cap } = day;
-    await addPaid(tx, { ...payee, id, day: day.day, paidTo: day.paid + paid, amount: paid, auto, rows, cap, at });
+    const extra = [...parts.values()].reduce((sum, each) => sum + each, 0n);
+    const row = { id, playerId, merchant, currency, day: day.day, paidTo: day.paid + paid, amount: paid, extra };
+    await addPaid(tx, { ...row, auto, rows, cap, at });
   }
+  const given = payouts.flatMap(({ ref, day, parts }) =>
+    [...parts].map(([offerId, part]) => ({ ref, offerId, playerId, day: day.day, amount: part, at })),
+  );
+  await context.promotions.boosts.pay(tx, merchant, given);
   const balance = await pay(
     context,
     tx,
-    payouts.map(({ day: _day, ...payout }) => payout),
+    payouts.map(({ day: _day, parts: _parts, ...payout }) => payout),
   );
   return ok({ amount, balance });
 }

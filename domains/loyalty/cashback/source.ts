@@ -2,9 +2,9 @@ import type { RewardSource } from "@taya/compliance/rewards";
 import { addDays, dayIn, HOUR, startOfDay } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
 import type { Context } from "../needs.ts";
-import { MODULE, payeeOf, termsOf } from "./handlers.ts";
+import { MODULE, termsOf } from "./handlers.ts";
 import { payDue } from "./pay.ts";
-import { standingOf } from "./standing.ts";
+import { dueOf } from "./due.ts";
 import { sharesOf } from "./window.rules.ts";
 
 /** There is one: what is due of all days. */
@@ -19,7 +19,7 @@ export const cashbackSource = (context: Context): RewardSource => ({
     const { terms, min, turnHour } = await termsOf(context, player);
     const { timeZone } = await context.site.brand(merchant);
     const today = dayIn(context.platform.clock.now(), timeZone);
-    const shares = sharesOf(await standingOf(db, player.id, today, terms));
+    const shares = sharesOf(await dueOf(context, db, player, { to: today, terms }));
     const amount = shares.reduce((sum, share) => sum + share.amount, 0n);
     if (amount < min || amount === 0n) return [];
     const title = context.platform.texts.in(player.language)("loyalty.reward.cashback");
@@ -34,7 +34,7 @@ export const cashbackSource = (context: Context): RewardSource => ({
     const to = dayIn(context.platform.clock.now(), timeZone);
     return async (tx) => {
       if (!isOn) return fault("PROMO_NOT_ELIGIBLE");
-      const paid = await payDue(context, tx, { payee: payeeOf(player), to, terms, min, auto: false });
+      const paid = await payDue(context, tx, { player, to, terms, min, auto: false });
       return paid.ok ? ok({ ...paid.value, unit: "cash" }) : paid;
     };
   },

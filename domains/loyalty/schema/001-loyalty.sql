@@ -96,6 +96,8 @@ create table loyalty.cashback (
   -- What of the day is paid with this payment.
   paid_to bigint not null,
   amount bigint not null check (amount > 0 and amount <= paid_to),
+  -- What of it offers that raise cashback have given.
+  extra bigint not null default 0 check (extra between 0 and amount),
   -- Paid by itself when the day had turned.
   auto boolean not null,
   -- What of the day it was reckoned by, category by category, and its cap where there was one.

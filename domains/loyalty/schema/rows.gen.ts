@@ -72,6 +72,7 @@ export interface Rows {
     readonly day: string;
     readonly paidTo: bigint;
     readonly amount: bigint;
+    readonly extra: bigint;
     readonly auto: boolean;
     readonly rows: unknown;
     readonly cap: bigint | null;

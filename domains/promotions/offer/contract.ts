@@ -43,6 +43,9 @@ const detail = z.object({
     amount: z.optional(money),
     cap: z.optional(money),
     steps: z.optional(z.array(money)),
+    /** Of raised cashback: for which game categories, and so many times of it in parts per million. */
+    categories: z.optional(z.array(z.string())),
+    multiplier: z.optional(z.int()),
     period: z.string(),
     /** How many times it must be played; at 0 it is cash. */
     wagering: z.int(),

@@ -30,8 +30,10 @@ export async function giveDue(context: Context): Promise<void> {
   }
 }
 
-const automatic = async ({ platform }: Context, merchant: string): Promise<Offer[]> =>
-  (await runningOffers(platform.database.db, merchant, platform.clock.now())).filter(({ terms }) => terms.autoClaim);
+const automatic = async ({ platform, kinds }: Context, merchant: string): Promise<Offer[]> =>
+  (await runningOffers(platform.database.db, merchant, platform.clock.now())).filter(
+    ({ terms }) => terms.autoClaim && kinds.get(terms.trigger.on)?.byDeposit,
+  );
 
 /** One offer in a commit of its own: whoever may be given nothing now can claim it later. */
 async function give(context: Context, playerId: PlayerId, { id: offerId, merchant }: Offer): Promise<void> {

@@ -93,10 +93,13 @@ interface Sum {
 async function findSums(...[db, scope]: Parameters<RoomCheck["find"]>) {
   const looked = scope.full
     ? sql`true`
-    : sql`o.id in (select offer_id from promotions.claim where at >= ${new Date(scope.since)} or decided_at >= ${new Date(scope.since)})`;
+    : sql`o.id in (select offer_id from promotions.claim where at >= ${new Date(scope.since)} or decided_at >= ${new Date(scope.since)}
+        union all select offer_id from promotions.boost_payment where at >= ${new Date(scope.since)})`;
   const { rows } = await sql<Sum>`
     select * from (
-      select o.id, o.spent, o.claims, coalesce(sum(c.amount), 0)::bigint as claimed, count(c.id)::int as counted
+      select o.id, o.spent, o.claims, count(c.id)::int as counted,
+        (coalesce(sum(c.amount), 0) + coalesce(
+          (select sum(b.amount) from promotions.boost_payment b where b.offer_id = o.id), 0))::bigint as claimed
       from promotions.offer o left join promotions.claim c on c.offer_id = o.id and c.status <> 'rejected'
       where ${looked} group by o.id
     ) each where spent <> claimed or claims <> counted`.execute(db);

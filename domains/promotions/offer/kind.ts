@@ -41,6 +41,13 @@ export type Due =
 /** What an operator says of what earns an offer and what it gives. */
 export type Given = Pick<Terms, "trigger" | "reward">;
 
+/** How much more cashback there is for some categories. */
+export interface Boost {
+  readonly categories: readonly string[];
+  /** Parts per million: the double is 2,000,000. */
+  readonly multiplier: number;
+}
+
 /** A kind of offer: what earns it, and how much. One file of `kinds/` each, whose default it is. */
 export interface Kind<P = unknown> {
   /** Its name on the wire, and of its file. */
@@ -53,6 +60,8 @@ export interface Kind<P = unknown> {
   readonly asks?: "code" | "application";
   /** It can be given without being claimed, as soon as a deposit is credited. */
   readonly byDeposit?: true;
+  /** Of one that raises cashback: nothing of it is claimed, it is paid with the cashback of its days. */
+  boost?(parameters: P): Boost;
   due(parameters: P, look: Look): Promise<Due>;
 }
 

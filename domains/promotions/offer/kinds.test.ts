@@ -27,6 +27,7 @@ test("a kind is added by its file alone, which is called as it calls itself", as
     "deposit",
     "deposit_series",
     "first_deposit",
+    "high_rebate",
     "login",
     "loss",
   ]);

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { assert } from "@taya/kernel/assert";
-import type { Due, Given, Kind, Look } from "./kind.ts";
+import type { Boost, Due, Given, Kind, Look } from "./kind.ts";
 
 const FOLDER = join(import.meta.dirname, "../kinds");
 
@@ -21,10 +21,21 @@ export async function findKinds(folder = FOLDER): Promise<Kinds> {
 }
 
 /** What is due to a player now under terms that were judged when they were written. */
-export function dueOf(kinds: Kinds, { trigger, reward }: Given, look: Look): Promise<Due> {
+export function dueOf(kinds: Kinds, given: Given, look: Look): Promise<Due> {
+  const { kind, parameters } = judged(kinds, given);
+  return kind.due(parameters, look);
+}
+
+/** How such terms raise cashback; undefined of a kind that does not. */
+export function boostOf(kinds: Kinds, given: Given): Boost | undefined {
+  const { kind, parameters } = judged(kinds, given);
+  return kind.boost?.(parameters);
+}
+
+function judged(kinds: Kinds, { trigger, reward }: Given) {
   const kind = kinds.get(trigger.on);
   assert(kind, `there is a kind ${trigger.on}`);
   const parsed = kind.parameters.safeParse({ trigger, reward });
   assert(parsed.success, "terms are judged before they are kept");
-  return kind.due(parsed.data, look);
+  return { kind, parameters: parsed.data };
 }

@@ -38,6 +38,14 @@ export const findOffer = async (db: Db, merchant: string, id: string): Promise<O
 export const lockOffer = async (tx: Db, merchant: string, id: string): Promise<Offer | undefined> =>
   (await read(tx, sql`where merchant = ${merchant} and id = ${id} for update`))[0];
 
+/** Several of them, locked in one order. */
+export const lockOffers = (tx: Db, merchant: string, ids: readonly string[]): Promise<Offer[]> =>
+  read(tx, sql`where merchant = ${merchant} and id = any (${[...ids]}::uuid[]) order by id for update`);
+
+/** Several offers of a brand. */
+export const findOffers = (db: Db, merchant: string, ids: readonly string[]): Promise<Offer[]> =>
+  read(db, sql`where merchant = ${merchant} and id = any (${[...ids]}::uuid[]) order by id`);
+
 /** The offer that a code gives, while it was not ended. */
 export const offerByCode = async (db: Db, merchant: string, code: string): Promise<Offer | undefined> =>
   (await read(db, sql`where merchant = ${merchant} and typed = ${code.toUpperCase()} and ended_at is null`))[0];

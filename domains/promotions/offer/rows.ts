@@ -7,7 +7,8 @@ import type { Offer } from "./offer.store.ts";
 import type { Stand } from "./stand.ts";
 import { phaseOf, statusOf } from "./status.rules.ts";
 import { needsApply } from "./take.ts";
-import { said } from "./terms.ts";
+import type { Kind } from "./kind.ts";
+import { said, type Terms } from "./terms.ts";
 
 export type OfferRow = Output<typeof offerCalls.promotions>["list"][number];
 
@@ -17,7 +18,7 @@ export function offerRow(context: Context, offer: Offer, stand: Stand | undefine
   const kind = context.kinds.get(terms.trigger.on);
   const standing = {
     phase: stand?.phase ?? phaseOf(offer, context.platform.clock.now()),
-    joined: stand?.joined ?? false,
+    joined: (stand?.joined ?? false) || raisesByItself(kind, terms),
     claim: stand?.claim?.status,
     ready: stand?.ready !== undefined,
     needsApply: needsApply(context, offer),
@@ -27,6 +28,10 @@ export function offerRow(context: Context, offer: Offer, stand: Stand | undefine
   const shown = { id, code, kind: terms.kind, on: terms.trigger.on, banner: terms.banner, startsAt, endsAt };
   return { ...shown, title: said(terms.title, language), ...statusOf(standing) };
 }
+
+/** Whether an offer raises the cashback of everybody it is for, without being joined. */
+const raisesByItself = (kind: Kind | undefined, { autoClaim }: Terms): boolean =>
+  kind?.boost !== undefined && autoClaim;
 
 /** The same with its terms. */
 export function detailRow(
@@ -39,8 +44,8 @@ export function detailRow(
   }: { readonly stand: Stand | undefined; readonly rules: BrandRules; readonly language: string },
 ): Output<typeof offerCalls.promotion> {
   const { terms, version } = offer;
-  const { minDeposit, nth } = terms.trigger;
-  const { percent, amount, cap, steps } = terms.reward;
+  const { minDeposit, nth, categories } = terms.trigger;
+  const { percent, amount, cap, steps, multiplier } = terms.reward;
   return {
     ...offerRow(context, offer, stand, language),
     html: said(terms.html, language),
@@ -51,6 +56,8 @@ export function detailRow(
       ...(amount !== undefined && { amount }),
       ...(cap !== undefined && { cap }),
       ...(steps !== undefined && { steps }),
+      ...(categories !== undefined && { categories: [...categories] }),
+      ...(multiplier !== undefined && { multiplier }),
       period: terms.period,
       wagering: wageringOf(terms, rules.law),
       games: { ...(terms.contributions ?? rules.contributions) },

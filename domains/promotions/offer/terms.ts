@@ -1,6 +1,6 @@
 import { money } from "@taya/kernel/money";
 import * as z from "zod/mini";
-import { contributions } from "../shares.ts";
+import { CATEGORIES, contributions } from "../shares.ts";
 
 /** What an offer is shown as. */
 export const TYPES = ["newbie", "limited", "special", "daily", "highRebate", "vip"] as const;
@@ -26,6 +26,8 @@ const trigger = z.object({
   nth: z.optional(count(2, 20)),
   /** Of a loss: of which past days. */
   window: z.optional(z.enum(["day", "week"])),
+  /** Of cashback: the game categories it is raised for. */
+  categories: z.optional(z.array(z.enum(CATEGORIES)).check(z.minLength(1), z.maxLength(CATEGORIES.length))),
 });
 
 /** What an offer gives; the kind judges which of these it takes. */
@@ -37,6 +39,8 @@ const reward = z.object({
   cap: z.optional(positive),
   /** Of a row of days: the first, the second, and so on. */
   steps: z.optional(z.array(positive).check(z.minLength(1), z.maxLength(31))),
+  /** Of cashback: so many times of it, in parts per million. */
+  multiplier: z.optional(count(1_000_001, 10_000_000)),
 });
 
 /** Every term of an offer that an operator sets. */

@@ -11,14 +11,33 @@ export const wrongWith = (terms: Terms, kinds: Kinds, law: PromotionLaw): FieldE
   ...againstLaw(terms, law),
 ];
 
-function againstKind({ trigger, reward, autoClaim, needsApply }: Terms, kinds: Kinds): FieldError[] {
+function againstKind(terms: Terms, kinds: Kinds): FieldError[] {
+  const { trigger, reward, autoClaim, needsApply } = terms;
   const kind = kinds.get(trigger.on);
   if (!kind) return [{ field: "trigger.on", rule: "unknown" }];
   const parsed = kind.parameters.safeParse({ trigger, reward });
   const errors = parsed.success ? [] : fieldErrors(parsed.error, { trigger, reward });
-  const byItself = kind.byDeposit && !needsApply;
-  return autoClaim && !byItself ? [...errors, { field: "autoClaim", rule: "unknown" }] : errors;
+  const byItself = (kind.byDeposit || kind.boost) && !needsApply;
+  if (autoClaim && !byItself) errors.push({ field: "autoClaim", rule: "unknown" });
+  if (kind.boost) errors.push(...UNCLAIMED.filter((field) => isSet(terms[field])).map(unknown));
+  return errors;
 }
+
+/** Terms of what is claimed or played for: they mean nothing where cashback is raised. */
+const UNCLAIMED = [
+  "wagering",
+  "days",
+  "contributions",
+  "maxBet",
+  "maxWin",
+  "perUser",
+  "maxClaims",
+  "needsApply",
+  "deviceOnce",
+  "exclusiveGroup",
+] as const;
+const isSet = (term: unknown): boolean => term !== undefined && term !== 0 && term !== false;
+const unknown = (field: string): FieldError => ({ field, rule: "unknown" });
 
 function againstThemselves({ title, startsAt, endsAt, budget, capDay = 0n, capUser = 0n }: Terms): FieldError[] {
   const errors: FieldError[] = [];
@@ -29,12 +48,15 @@ function againstThemselves({ title, startsAt, endsAt, budget, capDay = 0n, capUs
   return errors;
 }
 
-function againstLaw({ wagering, contributions = {} }: Terms, law: PromotionLaw): FieldError[] {
+function againstLaw({ wagering, contributions = {}, trigger }: Terms, law: PromotionLaw): FieldError[] {
   const errors: FieldError[] = [];
   const most = law["promo.wageringMax"];
   if (most !== null && wagering > most) errors.push({ field: "wagering", rule: "range", max: most });
   // What is played for in several products at once is one promotion over all of them.
   const pure = wagering === 0 || Object.keys(contributions).length === 1;
   if (law["promo.productPure"] && !pure) errors.push({ field: "contributions", rule: "length" });
+  if (law["promo.productPure"] && (trigger.categories?.length ?? 0) > 1) {
+    errors.push({ field: "trigger.categories", rule: "length" });
+  }
   return errors;
 }

@@ -100,7 +100,7 @@ async function colliding(
   const taken = await takenBy(tx, { id, merchant, code, typed: terms.trigger.code });
   if (taken.code) errors.push({ field: "code", rule: "taken" });
   if (taken.typed) errors.push({ field: "trigger.code", rule: "taken" });
-  if (!before || before.claims === 0) return errors;
+  if (!before || (before.claims === 0 && before.spent === 0n)) return errors;
   if (before.spent > terms.budget) errors.push({ field: "budget", rule: "range" });
   if (terms.maxClaims > 0 && before.claims > terms.maxClaims) errors.push({ field: "maxClaims", rule: "range" });
   if (before.terms.trigger.on !== terms.trigger.on) errors.push({ field: "trigger.on", rule: "match" });

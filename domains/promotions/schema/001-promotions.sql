@@ -60,6 +60,7 @@ insert into platform.reserved values
   ('promotions.offer', array['delete']),
   ('promotions.offer_version', array['update', 'delete']),
   ('promotions.claim', array['delete']),
+  ('promotions.boost_payment', array['update', 'delete']),
   ('promotions.deposit', array['delete']);
 
 create table promotions.offer (
@@ -152,6 +153,22 @@ create index claim_newest on promotions.claim (merchant, id desc);
 create index claim_offer on promotions.claim (offer_id, id desc);
 create index claim_at on promotions.claim using brin (at);
 create index claim_decided on promotions.claim using brin (decided_at);
+
+-- What of a payment of cashback an offer that raises it has given.
+create table promotions.boost_payment (
+  -- The payment.
+  ref uuid not null,
+  offer_id uuid not null references promotions.offer (id),
+  player_id uuid not null,
+  -- Whose cashback it is.
+  day date not null,
+  amount bigint not null check (amount > 0),
+  at timestamptz not null,
+  primary key (ref, offer_id)
+);
+create index boost_payment_player on promotions.boost_payment (player_id, offer_id);
+create index boost_payment_offer on promotions.boost_payment (offer_id);
+create index boost_payment_at on promotions.boost_payment using brin (at);
 
 -- What was credited of deposits, in the order in which they were.
 create table promotions.deposit (

@@ -36,6 +36,14 @@ export interface Rows {
     readonly grantId: string;
     readonly roundId: string;
   };
+  readonly boostPayment: {
+    readonly ref: string;
+    readonly offerId: string;
+    readonly playerId: PlayerId;
+    readonly day: string;
+    readonly amount: bigint;
+    readonly at: number;
+  };
   readonly claim: {
     readonly id: string;
     readonly offerId: string;

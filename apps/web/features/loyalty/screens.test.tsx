@@ -41,6 +41,7 @@ const cashback = {
   min: "1.00",
   nextAutoAt: 0,
   rows: [{ gameCategory: "RNG", validBet: "1000.00", rate: 12_000, amount: "12.00", paid: "0.00" }],
+  boosts: [],
 };
 
 const mall: Site = {

@@ -10,6 +10,7 @@ import { exampleOf } from "./example.rules.ts";
 import type { Detail } from "./use-offers.ts";
 
 const PER_CENT = 10_000;
+const ONCE = 1_000_000;
 
 /** What an offer asks and gives, in figures, and what that comes to in money. */
 export function Facts({ offer }: { readonly offer: Detail }) {
@@ -20,7 +21,9 @@ export function Facts({ offer }: { readonly offer: Detail }) {
   const inMoney = (amount: string): ReactNode => <Money amount={amount} />;
   const rows: readonly Fact[] = [
     { key: "when", value: `${minute(startsAt)} – ${minute(endsAt)}` },
-    { key: "howOften", value: t(`offers.period.${facts.period}`) },
+    ...(facts.multiplier === undefined ? [{ key: "howOften", value: t(`offers.period.${facts.period}`) }] : []),
+    ...factOf("multiplier", facts.multiplier, (ppm) => t("offers.fact.times", { times: formatNumber(ppm / ONCE, 2) })),
+    ...factOf("categories", facts.categories, (all) => <Categories categories={all} />),
     ...factOf("minDeposit", facts.minDeposit, inMoney),
     ...factOf("nth", facts.nth, (nth) => formatNumber(nth)),
     ...factOf("percent", facts.percent, (ppm) => `${formatNumber(ppm / PER_CENT, 2)}%`),
@@ -49,6 +52,16 @@ export function Facts({ offer }: { readonly offer: Detail }) {
       {facts.wagering > 0 && <Games games={facts.games} />}
     </Section>
   );
+}
+
+/** For which games cashback is raised. */
+function Categories({ categories }: { readonly categories: readonly string[] }) {
+  const { t } = useTranslation();
+  const offered = useOffered();
+  const names = categories
+    .filter(offered)
+    .map((category) => t([`records.category.${category}`, "offers.fact.otherGames"]));
+  return [...new Set(names)].join(", ");
 }
 
 interface Fact {

@@ -37,13 +37,15 @@ export function Accrued({ rows }: { readonly rows: readonly Row[] }) {
                 <th scope="row" className="py-1.5 pe-3 text-start font-semibold">
                   {t([`records.category.${row.gameCategory}`, "loyalty.otherGames"])}
                   <span className="sm:hidden block text-[12px] font-normal text-text3">
-                    <Money amount={row.validBet} /> × {formatPercent(row.rate)}%
+                    <Money amount={row.validBet} /> × <Rate row={row} />
                   </span>
                 </th>
                 <td className="py-1.5 ps-3 text-end max-sm:hidden">
                   <Money amount={row.validBet} />
                 </td>
-                <td className="py-1.5 ps-3 text-end money max-sm:hidden">{formatPercent(row.rate)}%</td>
+                <td className="py-1.5 ps-3 text-end money max-sm:hidden">
+                  <Rate row={row} />
+                </td>
                 <td className="py-1.5 ps-3 text-end font-semibold">
                   <Money amount={row.amount} />
                 </td>
@@ -74,6 +76,21 @@ export function Accrued({ rows }: { readonly rows: readonly Row[] }) {
       </div>
       <p className="pt-3 text-[13px] text-text3">{t("loyalty.cashback.rule")}</p>
     </div>
+  );
+}
+
+/** A rate, and the one it was raised from. */
+function Rate({ row: { rate, base } }: { readonly row: Row }) {
+  const { t } = useTranslation();
+  if (base === undefined) return <>{formatPercent(rate)}%</>;
+  return (
+    <>
+      <s className="text-text3">
+        <span className="sr-only">{t("loyalty.cashback.before")} </span>
+        {formatPercent(base)}%
+      </s>{" "}
+      <b className="text-gold">{formatPercent(rate)}%</b>
+    </>
   );
 }
 

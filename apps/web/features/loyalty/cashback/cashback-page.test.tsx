@@ -9,7 +9,7 @@ import CashbackPage from "./cashback-page.tsx";
 const NONE = { list: [], total: 0, pageNo: 1, pageSize: 10, asOf: 0 };
 const SLOTS = { gameCategory: "RNG", validBet: "1000.00", rate: 12_000, amount: "12.00", paid: "4.00" };
 const LIVE = { gameCategory: "LIVE", validBet: "-100.00", rate: 7_000, amount: "-0.70", paid: "0.00" };
-const CASHBACK = { claimable: "8.00", earlier: "0.70", min: "1.00", nextAutoAt: 0, rows: [SLOTS, LIVE] };
+const CASHBACK = { claimable: "8.00", earlier: "0.70", min: "1.00", nextAutoAt: 0, rows: [SLOTS, LIVE], boosts: [] };
 
 test("the day is told by category, and summed", async () => {
   brandIs();
@@ -53,4 +53,16 @@ test("where the brand has switched it off, the page says so and offers nothing",
   await show(<CashbackPage />, { player: {} });
   expect(await screen.findByText("Cashback by claim is not offered here now.")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a rate that an offer has raised is shown with the one before, and leads to the offer", async () => {
+  brandIs();
+  const raised = { ...SLOTS, rate: 24_000, base: 12_000, amount: "24.00" };
+  const boosts = [{ offerId: "o1", title: "Double Friday", multipliers: { RNG: 2_000_000 } }];
+  fake({ loyalty: { cashback: { ...CASHBACK, rows: [raised], boosts }, cashbackHistory: NONE } });
+  await show(<CashbackPage />, { player: {} });
+  const offer = within(await screen.findByRole("list", { name: "Cashback is raised now" }));
+  expect(offer.getByRole("link").getAttribute("href")).toBe("/promoDetail?id=o1");
+  expect(offer.getByRole("link").textContent).toContain("Slots ×2");
+  expect(screen.getByRole("row", { name: /^Slots/ }).textContent).toContain("before: 1.20% 2.40%");
 });

@@ -3,6 +3,7 @@ import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { Accrued } from "./accrued.tsx";
+import { Boosts } from "./boosts.tsx";
 import { CashbackCard } from "./cashback-card.tsx";
 import { PaidList } from "./paid-list.tsx";
 
@@ -16,6 +17,7 @@ export default function CashbackPage() {
   return (
     <>
       <CashbackCard cashback={cashback.data} />
+      {cashback.data.boosts.length > 0 && <Boosts boosts={cashback.data.boosts} />}
       <Accrued rows={cashback.data.rows} />
       <PaidList />
     </>
