@@ -255,6 +255,15 @@ describe("damage planted in what the rooms say", () => {
       ["every bonus of a claim booked once", [-100n]],
       ["offers are the sum of their claims", [-90n]],
     ]);
+    const inPoints = `
+      insert into promotions.claim (id, offer_id, version, player_id, merchant, period_key, status, amount, unit, required,
+        inputs, day, at, decided_at)
+      select gen_random_uuid(), id, 1, '${player_id}', 'fiesta', 'once', 'claimed', 900, 'points', 0, '{}', '2001-01-01',
+        now(), now() from promotions.offer where code = 'planted'`;
+    expect(await seen(inPoints, "delete from promotions.claim where unit = 'points'")).toEqual([
+      ["offers are the sum of their claims", [-900n]],
+      ["every reward in points came once", [-9n]],
+    ]);
   });
 
   test("cashback that an offer is said to have given, of no payment and not counted as spent", async () => {
@@ -291,6 +300,12 @@ describe("damage planted in what the rooms say", () => {
       ["every cash reward of missions and leaderboards booked once", [-900n]],
     ]);
     expect(await seen(award("points"), noAward)).toEqual([["every reward in points came once", [-9n]]]);
+    const strange = `insert into loyalty.point_move values
+      (gen_random_uuid(), '${player_id}', 'PHP', 'AWARDED', 7, 7, 0, 'planted', null, now())`;
+    expect(await seen(strange, "delete from loyalty.point_move where ref = 'planted'")).toEqual([
+      ["every move of points booked once", [-7n]],
+      ["every reward in points came once", [7n]],
+    ]);
     const touch = `update ledger.wallet set limited = limited where player_id = '${player_id}'`;
     const member = `insert into loyalty.member values ('${player_id}', 'fiesta', 5, 9, 0, 0, now(), '2001-01')`;
     expect(

@@ -9,7 +9,7 @@ import { claimsOf, type Ledger, ledger } from "@taya/ledger";
 import { callerOf } from "@taya/platform/caller.testing";
 import { open } from "@taya/platform/room";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
-import type { Boosts, CashbackBoost } from "@taya/promotions";
+import type { Boosts, CashbackBoost, PointClaim } from "@taya/promotions";
 import type { Needs } from "./needs.ts";
 import { loyalty } from "./loyalty.ts";
 
@@ -44,6 +44,7 @@ function saidBelow() {
       /** What games keep, by their codes; of others nothing is known. */
       keeps: {} as Record<string, number>,
       boosts: [] as CashbackBoost[],
+      pointClaims: [] as PointClaim[],
       boosted: [] as Parameters<Boosts["pay"]>[2][number][],
     },
   };
@@ -66,6 +67,20 @@ const boostsAs = (said: ReturnType<typeof saidBelow>["said"]): Boosts => ({
     return sums;
   },
 });
+
+/** Promotions as a test has them. */
+const promotionsAs = (platform: TestDatabase["platform"], said: ReturnType<typeof saidBelow>["said"]) =>
+  ({
+    standing: async () => ({ contributions: { RNG: 1_000_000 }, days: 7 }),
+    async grant(_tx, given) {
+      said.bonuses.push(given);
+      return { id: platform.id<"bonus">(), status: "ACTIVE" };
+    },
+    boosts: boostsAs(said),
+    async pointClaims(_db, wanted) {
+      return "ids" in wanted ? said.pointClaims.filter(({ id }) => wanted.ids.includes(id)) : said.pointClaims;
+    },
+  }) satisfies Needs["promotions"];
 
 /** The rooms below, as a test has them. */
 function needsOf(
@@ -127,14 +142,7 @@ function needsOf(
         return opened.value;
       },
     },
-    promotions: {
-      standing: async () => ({ contributions: { RNG: 1_000_000 }, days: 7 }),
-      async grant(_tx, given) {
-        said.bonuses.push(given);
-        return { id: platform.id<"bonus">(), status: "ACTIVE" };
-      },
-      boosts: boostsAs(said),
-    },
+    promotions: promotionsAs(platform, said),
     catalogue: { pointValues: async () => POINT_VALUES, keeps: async (_merchant, _vendor, game) => said.keeps[game] },
   } satisfies Needs;
 }

@@ -5,6 +5,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { bookChecks } from "@taya/ledger/points";
 import { room } from "@taya/platform/room";
+import { pointPayer } from "@taya/promotions/points";
 import { archiveParts, lockingRooms } from "@taya/vault/points";
 import { withdrawalsByRank } from "@taya/wallet/points";
 import { payUnclaimed } from "./beats/cashback.ts";
@@ -30,6 +31,7 @@ import { missionSource } from "./missions/source.ts";
 import { claimableCount } from "./missions/view.ts";
 import type { Context, Needs } from "./needs.ts";
 import { loyaltyParts } from "./personal-data.ts";
+import { payerOf } from "./points/payer.ts";
 import { pointsHandlers } from "./points/handlers.ts";
 import { rankHandlers } from "./ranks/handlers.ts";
 import { operatorRankHandlers, rankActs } from "./ranks/operator.ts";
@@ -44,7 +46,16 @@ export const loyalty = room({
   calls: loyaltyCalls,
   settings: loyaltySettings,
   needs: ["ledger", "audit", "site", "accounts", "compliance", "wallet", "catalogue", "vault", "promotions"],
-  extends: [bookChecks, approvalActs, archiveParts, lockingRooms, withdrawalsByRank, rewardSources, memberInfo],
+  extends: [
+    bookChecks,
+    approvalActs,
+    archiveParts,
+    lockingRooms,
+    withdrawalsByRank,
+    rewardSources,
+    memberInfo,
+    pointPayer,
+  ],
   build(platform, needs: Needs) {
     const context: Context = { ...needs, platform };
     return {
@@ -65,7 +76,7 @@ export const loyalty = room({
         ...memberHandlers(context),
       },
       extends: [
-        ...loyaltyChecks(context.ledger, context.promotions.boosts).map((check) => bookChecks.with(check)),
+        ...loyaltyChecks(context.ledger, context.promotions).map((check) => bookChecks.with(check)),
         ...loyaltyParts(context.vault).map((part) => archiveParts.with(part)),
         rankActs(context),
         redemptionActs(context),
@@ -76,6 +87,7 @@ export const loyalty = room({
         ...[missionSource, prizeSource, rankSource, cashbackSource].map((each) => rewardSources.with(each(context))),
         memberInfo.with(async (player) => ({ missionCount: await claimableCount(context, player) })),
         lockingRooms.with("loyalty"),
+        pointPayer.with(payerOf(context)),
         withdrawalsByRank.with(async (merchant, level) => (await levelsOf(context, merchant))[level]?.withdrawPerDay),
       ],
       consumes: {

@@ -8,6 +8,7 @@ import { callerOf, sessionOf } from "@taya/platform/caller.testing";
 import { open } from "@taya/platform/room";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import type { Needs, PromotionLaw } from "./needs.ts";
+import { pointPayer } from "./points.ts";
 import { promotions } from "./promotions.ts";
 
 export const MERCHANT = "fiesta";
@@ -79,6 +80,16 @@ export async function openPromotions(change: (of: TestPlatform) => TestPlatform 
   const { door: money } = ledger.build(platform, {});
   const said = saidBelow();
   const built = open(promotions, platform, needsOf(platform, money, said));
+  // As loyalty does it: points and what they are worth.
+  platform.points.extend("loyalty", [
+    pointPayer.with({
+      async pay(tx, { playerId, points, ref }) {
+        const legs = legsOf.move(KIND.PROMO_COST, KIND.POINTS, points);
+        await money.post(tx, [{ playerId, type: 309, legs, ref, key: platform.id<"entry">() }]);
+      },
+      worth: async (_merchant, points) => points,
+    }),
+  ]);
   const { transaction } = world.database;
 
   async function aPlayer(cash = 0n, more: Partial<Player> = {}): Promise<PlayerId> {
@@ -120,6 +131,7 @@ export async function openPromotions(change: (of: TestPlatform) => TestPlatform 
       const { cash, bonus } = await money.balance(world.database.db, playerId);
       return { cash, bonus };
     },
+    pointsOf: async (playerId: PlayerId) => (await money.balance(world.database.db, playerId)).points,
     async breaks() {
       const { checks } = await money.audit(world.database.db, claimsOf(platform.points), { full: true });
       return checks.flatMap(({ name, breaks }) => breaks.map((each) => ({ name, ...each })));

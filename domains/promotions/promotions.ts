@@ -20,6 +20,7 @@ import { giveDue } from "./offer/give-due.ts";
 import { addBets, addDeposits, type DepositFact, takeChargebacks } from "./offer/figures.ts";
 import { offerChecks } from "./offer/invariants.ts";
 import { findKinds } from "./offer/kinds.ts";
+import { type PointClaim, pointClaims } from "./offer/claims.store.ts";
 import { claimActs } from "./offer/decide.ts";
 import { bonusesOf } from "./offer/deposit-bonuses.ts";
 import { offerActs } from "./offer/write.ts";
@@ -41,6 +42,7 @@ import { referralPart } from "./referral/personal-data.ts";
 import { qualifyOpen } from "./referral/qualify.ts";
 import { promotionsSettings } from "./settings.ts";
 
+export type { PointClaim };
 export type { Boosts, CashbackBoost } from "./boosts/boosts.ts";
 
 /** What other rooms and the sandbox may use of promotions. */
@@ -50,6 +52,8 @@ export interface Promotions {
   /** The brand's standing terms, for whoever gives a bonus without terms of its own. */
   standing(merchant: string): Promise<{ readonly contributions: Given["contributions"]; readonly days: number }>;
   readonly boosts: Boosts;
+  /** Claims that were paid in points, for whoever keeps the points to compare. */
+  pointClaims: typeof pointClaims;
 }
 
 const kinds = await findKinds();
@@ -85,6 +89,7 @@ export const promotions = room({
         return { contributions: { ...settings.contributions }, days: settings.bonusDays };
       },
       boosts: boostsOf(context),
+      pointClaims,
     };
     return {
       door,

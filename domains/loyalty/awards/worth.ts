@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 export type Unit = (typeof REWARD_UNITS)[number];
 
 /** So much of a reward is one point: points are written as amounts too, 25 points as "25.00". */
-const POINT = 100n;
+export const POINT = 100n;
 
 /** What is given for a mission or a place, as an operator writes it. */
 export const worth = {

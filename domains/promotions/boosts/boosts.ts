@@ -30,7 +30,7 @@ export interface CashbackBoost {
 }
 
 /** For whom, of which days; both included. */
-interface Asked {
+interface BoostQuery {
   readonly player: Player;
   readonly from: Day;
   readonly to: Day;
@@ -39,9 +39,9 @@ interface Asked {
 /** Whoever pays cashback asks here what raises it, and says what of a payment was given by offers. */
 export interface Boosts {
   /** Those of a player, in one order. */
-  of(db: Db, asked: Asked): Promise<readonly CashbackBoost[]>;
+  of(db: Db, asked: BoostQuery): Promise<readonly CashbackBoost[]>;
   /** The same, with their budgets locked until the end of the transaction; the player's wallet was locked before. */
-  lock(tx: Db, asked: Asked): Promise<readonly CashbackBoost[]>;
+  lock(tx: Db, asked: BoostQuery): Promise<readonly CashbackBoost[]>;
   /** Takes payments off the budgets that were locked before: never more than was left. */
   pay(tx: Db, merchant: string, payments: readonly BoostPayment[]): Promise<void>;
   /** What was given with payments since then, by payment. */
@@ -65,7 +65,7 @@ export function boostsOf(context: Context): Boosts {
 async function boosts(
   context: Context,
   db: Db,
-  { player, from, to }: Asked,
+  { player, from, to }: BoostQuery,
   read: typeof findOffers,
 ): Promise<CashbackBoost[]> {
   const { merchant } = player;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { kind } from "../offer/kind.ts";
-import { fixed } from "../offer/parameters.ts";
+import { fixed, sumOf } from "../offer/parameters.ts";
 import { periodOf } from "../offer/period.rules.ts";
 
 /** A sum for whatever an operator is shown and agrees to. */
@@ -9,6 +9,6 @@ export default kind({
   asks: "application",
   parameters: z.strictObject({ trigger: z.strictObject({ on: z.literal("apply") }), reward: fixed }),
   async due({ reward }, { period, today }) {
-    return { ok: true, periodKey: periodOf(period, today).key, amount: reward.amount, inputs: {} };
+    return { ok: true, periodKey: periodOf(period, today).key, amount: sumOf(reward), inputs: {} };
   },
 });

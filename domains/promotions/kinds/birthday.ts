@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { birthdayYear } from "../offer/birthday.rules.ts";
 import { kind } from "../offer/kind.ts";
-import { fixed } from "../offer/parameters.ts";
+import { fixed, sumOf } from "../offer/parameters.ts";
 
 /** A sum for each birthday, three days before to three days after, where the identity is verified. */
 export default kind({
@@ -12,6 +12,6 @@ export default kind({
     const birthday = await look.birthday();
     const year = birthday === undefined ? undefined : birthdayYear(birthday, look.today);
     if (year === undefined) return { ok: false, periodKey: look.today.slice(0, 4) };
-    return { ok: true, periodKey: String(year), amount: reward.amount, inputs: { year } };
+    return { ok: true, periodKey: String(year), amount: sumOf(reward), inputs: { year } };
   },
 });

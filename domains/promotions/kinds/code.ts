@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { kind } from "../offer/kind.ts";
-import { fixed } from "../offer/parameters.ts";
+import { fixed, sumOf } from "../offer/parameters.ts";
 import { periodOf } from "../offer/period.rules.ts";
 
 /** A sum for whoever types a code. */
@@ -15,6 +15,6 @@ export default kind({
   async due({ trigger, reward }, { typed, period, today }) {
     const { key: periodKey } = periodOf(period, today);
     if (typed?.toUpperCase() !== trigger.code.toUpperCase()) return { ok: false, periodKey };
-    return { ok: true, periodKey, amount: reward.amount, inputs: { code: trigger.code } };
+    return { ok: true, periodKey, amount: sumOf(reward), inputs: { code: trigger.code } };
   },
 });

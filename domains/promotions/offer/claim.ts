@@ -11,7 +11,7 @@ import { applyFor, take, type Taken } from "./take.ts";
 import type { ClaimFault, RewardFault } from "./words.ts";
 
 type Calls = Pick<typeof offerCalls, "joinPromotion" | "applyPromotion" | "claimPromotion" | "promotionCode">;
-type Paid = Omit<Taken, "required"> & { readonly kind: "bonus" | "cash"; readonly balance: bigint };
+type Paid = Omit<Taken, "required" | "unit"> & { readonly kind: Taken["unit"]; readonly balance: bigint };
 
 /** What players do about offers; every one of them asks under the lock of the wallet whether anything may be given. */
 export function claimHandlers(context: Context): Handlers<Calls> {
@@ -75,8 +75,8 @@ async function claimed(
   return giving<Paid, ClaimFault>(context, caller, async (tx, player) => {
     const taken = await take(context, tx, { player, rules, ...asked }, "claimed");
     if (!taken.ok) return taken;
-    const { claimId, amount, required } = taken.value;
+    const { claimId, amount, unit: kind } = taken.value;
     const { cash: balance } = await context.ledger.balance(tx, player.id);
-    return ok({ claimId, amount, kind: required > 0n ? "bonus" : "cash", balance });
+    return ok({ claimId, amount, kind, balance });
   });
 }

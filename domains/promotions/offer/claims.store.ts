@@ -18,7 +18,9 @@ export interface Claim {
   readonly merchant: string;
   readonly periodKey: string;
   readonly status: ClaimStatus;
+  /** In minor units; points as they are written, 25 as 25.00. */
   readonly amount: Minor;
+  readonly unit: "money" | "points";
   /** Valid bets to make; 0 where it is cash. */
   readonly required: Minor;
   readonly inputs: Readonly<Record<string, string | number>>;
@@ -34,7 +36,7 @@ export interface Claim {
 }
 
 const CLAIM = sql`c.id, c.offer_id as "offerId", o.code, o.terms -> 'title' as title, c.version, c.player_id as "playerId", c.merchant,
-  c.period_key as "periodKey", c.status, c.amount, c.required, c.inputs, c.day::text as day, c.comment, c.images,
+  c.period_key as "periodKey", c.status, c.amount, c.unit, c.required, c.inputs, c.day::text as day, c.comment, c.images,
   c.remark, c.reviewer, c.at, c.decided_at as "decidedAt"`;
 
 async function read(db: Db, rest: RawBuilder<unknown>): Promise<Claim[]> {
@@ -63,6 +65,7 @@ export type NewClaim = Pick<
   | "merchant"
   | "periodKey"
   | "amount"
+  | "unit"
   | "required"
   | "inputs"
   | "day"
@@ -74,7 +77,8 @@ export type NewClaim = Pick<
 /** Of a claim that is paid: how, and the bonus it became. */
 export interface Payment {
   readonly status: "claimed" | "issued";
-  readonly grantId: string;
+  /** Absent of points. */
+  readonly grantId: string | undefined;
 }
 
 /**
@@ -84,14 +88,14 @@ export interface Payment {
 export async function addClaim(tx: Db, claim: NewClaim, payment: Payment | undefined): Promise<boolean> {
   const at = new Date(claim.at);
   const { rows } = await sql`
-    insert into promotions.claim as c (id, offer_id, version, player_id, merchant, period_key, status, amount, required,
+    insert into promotions.claim as c (id, offer_id, version, player_id, merchant, period_key, status, amount, unit, required,
       inputs, day, comment, images, grant_id, at, decided_at)
     values (${claim.id}, ${claim.offerId}, ${claim.version}, ${claim.playerId}, ${claim.merchant}, ${claim.periodKey},
-      ${payment?.status ?? "applying"}, ${claim.amount}, ${claim.required}, ${JSON.stringify(claim.inputs)}::jsonb,
+      ${payment?.status ?? "applying"}, ${claim.amount}, ${claim.unit}, ${claim.required}, ${JSON.stringify(claim.inputs)}::jsonb,
       ${claim.day}::date, ${claim.comment}, ${[...claim.images]}, ${payment?.grantId ?? null}, ${at},
       ${payment ? at : null})
     on conflict (offer_id, player_id, period_key) do update set id = excluded.id, version = excluded.version,
-      status = excluded.status, amount = excluded.amount, required = excluded.required, inputs = excluded.inputs,
+      status = excluded.status, amount = excluded.amount, unit = excluded.unit, required = excluded.required, inputs = excluded.inputs,
       day = excluded.day, comment = excluded.comment, images = excluded.images, remark = '', reviewer = null,
       grant_id = excluded.grant_id, at = excluded.at, decided_at = excluded.decided_at
     where c.status = 'rejected'
@@ -155,4 +159,25 @@ export async function claimPage(db: Db, query: ClaimQuery): Promise<{ list: Clai
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from promotions.claim c ${where}`.execute(db);
   return { list, total: rows[0]!.total };
+}
+
+/** A claim that was paid in points. */
+export interface PointClaim {
+  readonly id: string;
+  readonly playerId: PlayerId;
+  /** Whole points. */
+  readonly points: bigint;
+}
+
+/** Claims that were paid in points: those since then, or those among some ids. */
+export async function pointClaims(
+  db: Db,
+  wanted: { readonly since: Instant } | { readonly ids: readonly string[] },
+): Promise<PointClaim[]> {
+  const which =
+    "ids" in wanted ? sql`id = any (${[...wanted.ids]}::uuid[])` : sql`decided_at >= ${new Date(wanted.since)}`;
+  const { rows } = await sql<PointClaim>`
+    select id, player_id as "playerId", amount / 100 as points from promotions.claim
+    where unit = 'points' and status in ('claimed', 'issued') and ${which}`.execute(db);
+  return rows;
 }

@@ -1,3 +1,4 @@
+import { REWARD_UNITS } from "@taya/compliance/rewards";
 import { bodyOfPictures, call } from "@taya/kernel/call";
 import { HOUR } from "@taya/kernel/instant";
 import { money } from "@taya/kernel/money";
@@ -41,6 +42,8 @@ const detail = z.object({
     /** Parts per million. */
     percent: z.optional(z.int()),
     amount: z.optional(money),
+    /** Whole points instead of money. */
+    points: z.optional(z.int()),
     cap: z.optional(money),
     steps: z.optional(z.array(money)),
     /** Of raised cashback: for which game categories, and so many times of it in parts per million. */
@@ -63,8 +66,9 @@ const detail = z.object({
   commentMax: z.int(),
   /** Its conditions, and which of them the player meets; absent for whoever is not logged in. */
   eligibility: z.optional(z.array(z.object({ rule: z.string(), ok: z.boolean() }))),
-  /** What it would give the player now. */
+  /** What it would give the player now; points are written as amounts, 25 of them as "25.00". */
   amount: z.optional(money),
+  unit: z.enum(REWARD_UNITS),
 });
 
 const joinFaults = ["NOT_FOUND", "PROMO_NOT_ELIGIBLE", "PROMO_STATE", "PROMO_BUDGET", ...REWARD_FAULTS] as const;
@@ -145,8 +149,8 @@ export const offerCalls = {
     output: z.object({
       claimId: z.string(),
       amount: money,
-      /** Bonus money is played before it becomes cash. */
-      kind: z.enum(["bonus", "cash"]),
+      /** Bonus money is played before it becomes cash; points are written as amounts. */
+      kind: z.enum(REWARD_UNITS),
       /** The cash then. */
       balance: money,
     }),
@@ -161,7 +165,7 @@ export const offerCalls = {
     moves: true,
     limit: { most: 20, windowMs: HOUR, per: "player" },
     input: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)) }),
-    output: z.object({ claimId: z.string(), amount: money, kind: z.enum(["bonus", "cash"]), balance: money }),
+    output: z.object({ claimId: z.string(), amount: money, kind: z.enum(REWARD_UNITS), balance: money }),
     faults: [...CLAIM_FAULTS, ...REWARD_FAULTS],
     summary: "Takes what a code gives, whichever letters are capitals.",
   }),
@@ -178,7 +182,9 @@ export const offerCalls = {
         /** What it is called. */
         promo: z.string(),
         status: z.enum(CLAIM_STATUSES),
+        /** Points are written as amounts. */
         amount: money,
+        unit: z.enum(REWARD_UNITS),
         /** Valid bets to make; 0 where it was cash. */
         required: money,
         /** What the reviewer said. */

@@ -35,23 +35,28 @@ export async function readCosts(
       select * from unnest(${arrayOf(offers.map(({ id }) => id))}::uuid[],
         ${arrayOf(offers.map(({ from }) => from))}::date[], ${arrayOf(offers.map(({ to }) => to))}::date[])
         as a (id, ran_from, ran_to)
-    ), claimed as (
-      select c.offer_id, c.player_id, c.amount, c.status, c.grant_id from promotions.claim c
+    ), given as (
+      select c.offer_id as id, c.player_id, c.status, case when c.status <> 'applying' then c.amount else 0 end as amount,
+        case when c.status = 'applying' then c.amount else 0 end as waiting, g.converted, g.forfeited
+      from promotions.claim c left join promotions.bonus_grant g on g.id = c.grant_id
       where c.offer_id in (select id from asked) and c.status <> 'rejected'
         and (${from}::date is null or c.day between ${from}::date and ${to}::date)
+      union all
+      select offer_id, player_id, 'issued', amount, 0, 0, 0 from promotions.boost_payment
+      where offer_id in (select id from asked)
+        and (${from}::date is null or day between ${from}::date and ${to}::date)
     ), cost as (
-      select c.offer_id as id, count(distinct c.player_id)::int as players,
-        coalesce(sum(c.amount) filter (where c.grant_id is not null), 0)::bigint as given,
-        coalesce(sum(g.converted), 0)::bigint as converted, coalesce(sum(g.forfeited), 0)::bigint as forfeited,
-        coalesce(sum(c.amount) filter (where c.status = 'applying'), 0)::bigint as waiting
-      from claimed c left join promotions.bonus_grant g on g.id = c.grant_id group by c.offer_id
+      select id, count(distinct player_id)::int as players, sum(amount)::bigint as given,
+        coalesce(sum(converted), 0)::bigint as converted, coalesce(sum(forfeited), 0)::bigint as forfeited,
+        sum(waiting)::bigint as waiting
+      from given group by id
     ), loss as (
-      select p.offer_id as id, sum(d.lost)::bigint as lost
-      from (select distinct offer_id, player_id from claimed where grant_id is not null) p
-        join asked a on a.id = p.offer_id
+      select p.id, sum(d.lost)::bigint as lost
+      from (select distinct id, player_id from given where status <> 'applying') p
+        join asked a on a.id = p.id
         join promotions.loss_day d on d.player_id = p.player_id
           and d.day between greatest(a.ran_from, ${from}::date) and least(a.ran_to, ${to}::date)
-      group by p.offer_id
+      group by p.id
     )
     select cost.*, coalesce(loss.lost, 0)::bigint as lost from cost left join loss on loss.id = cost.id`.execute(db);
   return new Map(rows.map(({ id, ...cost }) => [id, cost]));

@@ -11,11 +11,12 @@ import { writeLetter } from "@taya/compliance/letter";
 import type { Db } from "@taya/platform/database";
 import type { Extension } from "@taya/platform/point";
 import type { Context } from "../needs.ts";
-import { type Claim, claimPage, decideClaim, findClaim } from "./claims.store.ts";
+import { type Claim, claimPage, decideClaim, findClaim, type Payment } from "./claims.store.ts";
 import { wasCharged } from "./deposits.store.ts";
 import { type BrandRules, brandRulesOf } from "./law.ts";
 import { giveBack, termsAt } from "./offer.store.ts";
 import type { offerOperatorCalls } from "./operator.contract.ts";
+import { worthOf } from "./points.ts";
 import { grant } from "./take.ts";
 import { said } from "./terms.ts";
 import type { RewardFault } from "./words.ts";
@@ -143,14 +144,15 @@ async function approve(
   if (!allowed.ok) return allowed;
   const { merchant, operator } = decision;
   if (most !== "agreed") {
-    const sum = { kind: APPROVAL, merchant, operator, subject: playerId, amount, most, everything: true };
+    const worth = await worthOf(context, merchant, { amount, unit: claim.unit });
+    const sum = { kind: APPROVAL, merchant, operator, subject: playerId, amount: worth, most, everything: true };
     if (!(await context.audit.approvals.mayAlone(tx, sum))) return askSecond(context, tx, decision, claim);
   }
   const player = await context.accounts.player(tx, playerId);
   assert(player, "whoever may be given something has an account");
   const terms = await termsAt(tx, claim.offerId, claim.version);
   const grantId = await grant(context, tx, { code, terms, player, rules, claim, actor: operator.username });
-  return end(context, tx, claim, { ...decision, grantId });
+  return end(context, tx, claim, { ...decision, paid: { grantId } });
 }
 
 async function askSecond(
@@ -202,9 +204,9 @@ async function end(
   context: Context,
   tx: Db,
   claim: Claim,
-  { remark, reason, operator, merchant, grantId }: Decision & { readonly grantId?: string },
+  { remark, reason, operator, merchant, paid }: Decision & { readonly paid?: Pick<Payment, "grantId"> },
 ): Promise<Result<Claim, never>> {
-  const payment = grantId === undefined ? undefined : ({ status: "issued", grantId } as const);
+  const payment: Payment | undefined = paid && { status: "issued", ...paid };
   const review = { payment, remark, reviewer: operator.username, at: context.platform.clock.now() };
   const ended = await decideClaim(tx, claim, review);
   await context.audit.log(tx, {

@@ -67,8 +67,9 @@ export function offerHandlers(context: Context): Handlers<typeof offerCalls> {
       const { pageNo, pageSize } = input;
       const { asOf, ...window } = rowWindow(input, clock);
       const { list, total } = await claimPage(db, { merchant, playerId: playerOf(caller), asOf, ...window });
-      const rows = list.map(({ id, offerId: promoId, title, status, amount, required, remark, at }) => {
-        return { id, promoId, promo: said(title, language), status, amount, required, remark, at };
+      const rows = list.map(({ id, offerId: promoId, title, status, amount, unit, required, remark, at }) => {
+        const given = unit === "points" ? unit : required > 0n ? ("bonus" as const) : ("cash" as const);
+        return { id, promoId, promo: said(title, language), status, amount, unit: given, required, remark, at };
       });
       return ok({ list: rows, total, pageNo, pageSize, asOf });
     },

@@ -62,7 +62,9 @@ const reviewed = z.object({
   username: z.string(),
   periodKey: z.string(),
   status: z.enum(CLAIM_STATUSES),
+  /** Points are written as amounts, 25 of them as "25.00". */
   amount: money,
+  unit: z.enum(["money", "points"]),
   required: money,
   /** What it was reckoned from. */
   inputs: z.record(z.string(), z.union([z.string(), z.int()])),

@@ -9,6 +9,7 @@ import { phaseOf, statusOf } from "./status.rules.ts";
 import { needsApply } from "./take.ts";
 import type { Kind } from "./kind.ts";
 import { said, type Terms } from "./terms.ts";
+import { givenAs } from "./unit.rules.ts";
 
 export type OfferRow = Output<typeof offerCalls.promotions>["list"][number];
 
@@ -44,20 +45,11 @@ export function detailRow(
   }: { readonly stand: Stand | undefined; readonly rules: BrandRules; readonly language: string },
 ): Output<typeof offerCalls.promotion> {
   const { terms, version } = offer;
-  const { minDeposit, nth, categories } = terms.trigger;
-  const { percent, amount, cap, steps, multiplier } = terms.reward;
   return {
     ...offerRow(context, offer, stand, language),
     html: said(terms.html, language),
     facts: {
-      ...(minDeposit !== undefined && { minDeposit }),
-      ...(nth !== undefined && { nth }),
-      ...(percent !== undefined && { percent }),
-      ...(amount !== undefined && { amount }),
-      ...(cap !== undefined && { cap }),
-      ...(steps !== undefined && { steps }),
-      ...(categories !== undefined && { categories: [...categories] }),
-      ...(multiplier !== undefined && { multiplier }),
+      ...givenFacts(terms),
       period: terms.period,
       wagering: wageringOf(terms, rules.law),
       games: { ...(terms.contributions ?? rules.contributions) },
@@ -71,5 +63,23 @@ export function detailRow(
     commentMax: COMMENT_MOST,
     ...(stand && { eligibility: stand.ticks.map((tick) => ({ ...tick })) }),
     ...(stand?.ready && { amount: stand.ready.amount }),
+    unit: givenAs(terms, BigInt(wageringOf(terms, rules.law))),
+  };
+}
+
+/** What an offer asks and gives, of whatever of it is set. */
+function givenFacts({ trigger, reward }: Terms) {
+  const { minDeposit, nth, categories } = trigger;
+  const { percent, amount, points, cap, steps, multiplier } = reward;
+  return {
+    ...(minDeposit !== undefined && { minDeposit }),
+    ...(nth !== undefined && { nth }),
+    ...(percent !== undefined && { percent }),
+    ...(amount !== undefined && { amount }),
+    ...(points !== undefined && { points }),
+    ...(cap !== undefined && { cap }),
+    ...(steps !== undefined && { steps }),
+    ...(categories !== undefined && { categories: [...categories] }),
+    ...(multiplier !== undefined && { multiplier }),
   };
 }

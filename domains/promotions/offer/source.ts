@@ -8,8 +8,7 @@ import { findOffer, runningOffers } from "./offer.store.ts";
 import { standsOf } from "./stand.ts";
 import { needsApply, take } from "./take.ts";
 import { said } from "./terms.ts";
-
-const unitOf = (required: bigint) => (required > 0n ? "bonus" : "cash");
+import { givenAs } from "./unit.rules.ts";
 
 /** Offers in the reward centre: those whose conditions are all met and that wait for nothing but being claimed. */
 export const offerSource = (context: Context): RewardSource => ({
@@ -24,7 +23,7 @@ export const offerSource = (context: Context): RewardSource => ({
     return open.flatMap(({ id, terms, endsAt }, at) => {
       const { ready, claim } = stands[at]!;
       if (!ready || (claim && claim.status !== "rejected")) return [];
-      const unit = unitOf(requiredOf(ready, wageringOf(terms, law)));
+      const unit = givenAs(terms, requiredOf(ready, wageringOf(terms, law)));
       return [{ key: id, title: said(terms.title, player.language), amount: ready.amount, unit, expiresAt: endsAt }];
     });
   },
@@ -38,7 +37,7 @@ export const offerSource = (context: Context): RewardSource => ({
       const taken = await take(context, tx, { player, rules, offerId: offer.id }, "claimed");
       if (!taken.ok) return taken;
       const { cash: balance } = await context.ledger.balance(tx, player.id);
-      return ok({ amount: taken.value.amount, unit: unitOf(taken.value.required), balance });
+      return ok({ amount: taken.value.amount, unit: taken.value.unit, balance });
     };
   },
 });

@@ -12,7 +12,9 @@ import { addClaim, type Claim, claimedAmong, type NewClaim } from "./claims.stor
 import { type BrandRules, wageringOf } from "./law.ts";
 import { join, lockOffer, type Offer, reserve } from "./offer.store.ts";
 import { type Ready, standsOf } from "./stand.ts";
+import { payerOf } from "./points.ts";
 import { said, type Terms } from "./terms.ts";
+import { givenAs, POINT, unitOf } from "./unit.rules.ts";
 import type { ClaimFault } from "./words.ts";
 
 /** Who takes which offer, and with what. */
@@ -34,6 +36,7 @@ export interface Taken {
   readonly claimId: string;
   readonly amount: Minor;
   readonly required: Minor;
+  readonly unit: "bonus" | "cash" | "points";
 }
 
 /**
@@ -60,7 +63,7 @@ export async function take(
   });
   const added = await addClaim(tx, claim, { status, grantId });
   assert(added, "what was claimed already was seen under the lock");
-  return ok({ claimId: claim.id, amount: claim.amount, required: claim.required });
+  return ok(takenOf(offer, claim));
 }
 
 /** Keeps what a player applies for, with what it would cost set aside; tells the pictures of a refused one it stands instead of. */
@@ -72,15 +75,19 @@ export async function applyFor(
 ): Promise<Result<Taken & { readonly replaced: readonly string[] }, ClaimFault>> {
   const found = await open(context, tx, taking, true);
   if (!found.ok) return found;
-  const { before } = found.value;
+  const { before, offer } = found.value;
   const claim = { ...found.value.claim, ...application };
   const added = await addClaim(tx, claim, undefined);
   assert(added, "what was claimed already was seen under the lock");
   const replaced = before?.images ?? [];
-  return ok({ claimId: claim.id, amount: claim.amount, required: claim.required, replaced });
+  return ok({ ...takenOf(offer, claim), replaced });
 }
 
-/** The bonus of a claim, or its cash; answers its id. */
+const takenOf = ({ terms }: Offer, { id, amount, required }: NewClaim): Taken => {
+  return { claimId: id, amount, required, unit: givenAs(terms, required) };
+};
+
+/** The bonus of a claim, or its cash, and answers its id; or its points, which are no bonus. */
 export async function grant(
   context: Context,
   tx: Db,
@@ -89,11 +96,16 @@ export async function grant(
     readonly terms: Terms;
     readonly player: Player;
     readonly rules: BrandRules;
-    readonly claim: Pick<Claim, "amount" | "required">;
+    readonly claim: Pick<Claim, "id" | "amount" | "unit" | "required">;
     readonly actor: string;
   },
-): Promise<string> {
+): Promise<string | undefined> {
   const { code, terms, player, rules, claim, actor } = asked;
+  if (claim.unit === "points") {
+    const given = { playerId: player.id, currency: player.currency, points: claim.amount / POINT, ref: claim.id };
+    await payerOf(context).pay(tx, given);
+    return undefined;
+  }
   const { id } = await give(context, tx, {
     playerId: player.id,
     merchant: player.merchant,
@@ -159,7 +171,8 @@ async function reserved(
   const { id: playerId, merchant } = player;
   const required = requiredOf(ready, wageringOf(terms, rules.law));
   const id = context.platform.id<"claim">();
-  const shared = { id, offerId, version, playerId, merchant, periodKey, amount, required, inputs };
+  const unit = unitOf(terms);
+  const shared = { id, offerId, version, playerId, merchant, periodKey, amount, unit, required, inputs };
   return ok({ ...shared, day, at, comment: "", images: [] });
 }
 

@@ -33,6 +33,8 @@ const trigger = z.object({
 /** What an offer gives; the kind judges which of these it takes. */
 const reward = z.object({
   amount: z.optional(positive),
+  /** Whole points instead of money. */
+  points: z.optional(count(1, 1_000_000)),
   /** Parts per million of what earned it. */
   percent: z.optional(count(1, 10_000_000)),
   /** No more than this at a time. */

@@ -3,11 +3,13 @@ import type { FieldError } from "@taya/kernel/result";
 import type { PromotionLaw } from "../needs.ts";
 import type { Kinds } from "./kinds.ts";
 import type { Terms } from "./terms.ts";
+import { unitOf } from "./unit.rules.ts";
 
 /** What is wrong with terms that an operator writes: by their kind, by the law, and by themselves. */
 export const wrongWith = (terms: Terms, kinds: Kinds, law: PromotionLaw): FieldError[] => [
   ...againstKind(terms, kinds),
   ...againstThemselves(terms),
+  ...(unitOf(terms) === "points" ? unused(terms, PLAYED) : []),
   ...againstLaw(terms, law),
 ];
 
@@ -19,7 +21,7 @@ function againstKind(terms: Terms, kinds: Kinds): FieldError[] {
   const errors = parsed.success ? [] : fieldErrors(parsed.error, { trigger, reward });
   const byItself = (kind.byDeposit || kind.boost) && !needsApply;
   if (autoClaim && !byItself) errors.push({ field: "autoClaim", rule: "unknown" });
-  if (kind.boost) errors.push(...UNCLAIMED.filter((field) => isSet(terms[field])).map(unknown));
+  if (kind.boost) errors.push(...unused(terms, UNCLAIMED));
   return errors;
 }
 
@@ -36,8 +38,13 @@ const UNCLAIMED = [
   "deviceOnce",
   "exclusiveGroup",
 ] as const;
+/** Terms that are set and mean nothing. */
+const unused = (terms: Terms, fields: readonly (keyof Terms)[]): FieldError[] =>
+  fields.filter((field) => isSet(terms[field])).map((field) => ({ field, rule: "unknown" }));
 const isSet = (term: unknown): boolean => term !== undefined && term !== 0 && term !== false;
-const unknown = (field: string): FieldError => ({ field, rule: "unknown" });
+
+/** What is played for is money. */
+const PLAYED = ["wagering", "days", "contributions", "maxBet", "maxWin"] as const;
 
 function againstThemselves({ title, startsAt, endsAt, budget, capDay = 0n, capUser = 0n }: Terms): FieldError[] {
   const errors: FieldError[] = [];

@@ -9,7 +9,10 @@ import { sanitise } from "@taya/site/sanitise";
 import type { Context, PromotionLaw } from "../needs.ts";
 import { brandRulesOf } from "./law.ts";
 import { findOffer, lockOffer, type Offer, takenBy, writeOffer } from "./offer.store.ts";
+import { pointPayer } from "../points.ts";
+import { worthOf } from "./points.ts";
 import { readTerms, storedTerms, type StoredTerms, type Terms } from "./terms.ts";
+import { unitOf } from "./unit.rules.ts";
 import { wrongWith } from "./write.rules.ts";
 
 const APPROVAL = "promotions.offer";
@@ -65,9 +68,13 @@ export async function save(
 ): Promise<Result<Written, "VALIDATION_FAILED" | "APPROVAL_REQUIRED">> {
   const { merchant, terms, operator, reason } = writing;
   const errors = [...wrongWith(terms, context.kinds, law), ...(await colliding(tx, writing, before))];
+  if (unitOf(terms) === "points" && !context.platform.points.one(pointPayer)) {
+    errors.push({ field: "reward.points", rule: "unknown" });
+  }
   if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
   if (most !== "agreed") {
-    const sum = { subject: before?.id ?? writing.code, amount: terms.budget, most, everything: true };
+    const amount = await worthOf(context, merchant, { amount: terms.budget, unit: unitOf(terms) });
+    const sum = { subject: before?.id ?? writing.code, amount, most, everything: true };
     if (!(await context.audit.approvals.mayAlone(tx, { kind: APPROVAL, merchant, operator, ...sum }))) {
       return askSecond(context, tx, writing);
     }
@@ -103,6 +110,7 @@ async function colliding(
   if (!before || (before.claims === 0 && before.spent === 0n)) return errors;
   if (before.spent > terms.budget) errors.push({ field: "budget", rule: "range" });
   if (terms.maxClaims > 0 && before.claims > terms.maxClaims) errors.push({ field: "maxClaims", rule: "range" });
+  if (unitOf(before.terms) !== unitOf(terms)) errors.push({ field: "reward.points", rule: "match" });
   if (before.terms.trigger.on !== terms.trigger.on) errors.push({ field: "trigger.on", rule: "match" });
   return errors;
 }

@@ -130,6 +130,8 @@ create table promotions.claim (
   period_key text not null,
   status text not null check (status in ('applying', 'rejected', 'claimed', 'issued')),
   amount bigint not null check (amount > 0),
+  -- Points are written as amounts: 25 are 25.00.
+  unit text not null default 'money' check (unit in ('money', 'points')),
   -- Valid bets to make before it becomes cash; 0 where it is cash at once.
   required bigint not null check (required >= 0),
   -- What it was reckoned from.
@@ -145,7 +147,8 @@ create table promotions.claim (
   decided_at timestamptz,
   unique (offer_id, player_id, period_key),
   foreign key (offer_id, version) references promotions.offer_version (offer_id, version),
-  check ((status in ('claimed', 'issued')) = (grant_id is not null)),
+  check ((unit = 'money' and status in ('claimed', 'issued')) = (grant_id is not null)),
+  check (unit = 'money' or (required = 0 and amount % 100 = 0)),
   check ((status = 'applying') = (decided_at is null))
 );
 create index claim_player on promotions.claim (player_id, id desc);

@@ -53,6 +53,7 @@ export interface Rows {
     readonly periodKey: string;
     readonly status: string;
     readonly amount: bigint;
+    readonly unit: string;
     readonly required: bigint;
     readonly inputs: unknown;
     readonly day: string;

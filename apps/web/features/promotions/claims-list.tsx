@@ -5,8 +5,8 @@ import { useBrand } from "@taya/client/brand";
 import { formatDateTime } from "@taya/client/format";
 import { useCall } from "@taya/client/query";
 import { useTurning } from "@taya/client/turning";
-import { Money } from "@taya/ui/money";
 import { Pager } from "@taya/ui/pager";
+import { useRewardText } from "@taya/ui/reward-amount";
 import { Section } from "@taya/ui/section";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { OfferStatus } from "./offer-status.tsx";
@@ -18,6 +18,7 @@ const PAGE_SIZE = 5;
 export function ClaimsList() {
   const { t } = useTranslation();
   const timeZone = useBrand((state) => state.timeZone);
+  const say = useRewardText();
   const { asked: paging, toPage } = useTurning();
   const claims = useCall(api.promotions.promotionClaims, { ...paging, pageSize: PAGE_SIZE }, FRESH);
   return (
@@ -26,7 +27,7 @@ export function ClaimsList() {
       {claims.loading && <SkeletonRows rows={2} />}
       {claims.data?.list.length === 0 && <p className="text-text2">{t("offers.claims.none")}</p>}
       <ul className="grid gap-2">
-        {claims.data?.list.map(({ id, promoId, promo, status, amount, remark, at }) => (
+        {claims.data?.list.map(({ id, promoId, promo, status, amount, unit, remark, at }) => (
           <li key={id} className="grid gap-1 rounded-md bg-bg2 px-4 py-2.5">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <Link to={detailPath(promoId)} className="min-w-0 font-semibold hover:underline wrap-anywhere">
@@ -36,7 +37,7 @@ export function ClaimsList() {
             </div>
             <p className="flex flex-wrap justify-between gap-x-4 text-[13px] text-text2">
               <span className="text-text3 money">{formatDateTime(at, timeZone)}</span>
-              {/[1-9]/.test(amount) && <Money amount={amount} className="font-bold text-text" />}
+              {/[1-9]/.test(amount) && <b className="money text-text">{say(amount, unit)}</b>}
             </p>
             {remark && (
               <p className="text-[13px]">

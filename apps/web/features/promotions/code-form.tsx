@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { formatMoney } from "@taya/client/amount";
 import { api } from "@taya/client/api";
-import { useBrand } from "@taya/client/brand";
 import { Button } from "@taya/ui/button";
 import { TextField } from "@taya/ui/field";
 import { Form, useSubmit } from "@taya/ui/form";
+import { useRewardText } from "@taya/ui/reward-amount";
 import { toast } from "@taya/ui/toast";
 import { readAnew } from "./use-offers.ts";
 
@@ -13,7 +12,7 @@ const LONGEST = 32;
 /** Takes what a code gives. */
 export function CodeForm() {
   const { t } = useTranslation();
-  const symbol = useBrand((state) => state.currencySymbol);
+  const say = useRewardText();
   const form = useSubmit(({ code }, making) => api.promotions.promotionCode({ code: code.trim() }, making), {
     values: { code: "" },
     required: ["code"],
@@ -26,7 +25,7 @@ export function CodeForm() {
     say: ({ fault }) => (fault === "PROMO_NOT_ELIGIBLE" ? t("offers.code.wrong") : undefined),
     done({ amount, kind }) {
       form.reset({ code: "" });
-      toast(t(`offers.given.${kind}`, { amount: formatMoney(symbol, amount) }), "good");
+      toast(t(`offers.given.${kind}`, { amount: say(amount, kind) }), "good");
       readAnew();
     },
   });

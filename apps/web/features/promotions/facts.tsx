@@ -19,6 +19,7 @@ export function Facts({ offer }: { readonly offer: Detail }) {
   const { facts, startsAt, endsAt } = offer;
   const minute = (at: number) => formatDateTime(at, timeZone).slice(0, 16);
   const inMoney = (amount: string): ReactNode => <Money amount={amount} />;
+  const played = facts.wagering === 0 ? t("offers.fact.cash") : t("offers.fact.times", { times: facts.wagering });
   const rows: readonly Fact[] = [
     { key: "when", value: `${minute(startsAt)} – ${minute(endsAt)}` },
     ...(facts.multiplier === undefined ? [{ key: "howOften", value: t(`offers.period.${facts.period}`) }] : []),
@@ -28,11 +29,9 @@ export function Facts({ offer }: { readonly offer: Detail }) {
     ...factOf("nth", facts.nth, (nth) => formatNumber(nth)),
     ...factOf("percent", facts.percent, (ppm) => `${formatNumber(ppm / PER_CENT, 2)}%`),
     ...factOf("amount", facts.amount, inMoney),
+    ...factOf("points", facts.points, (points) => t("missions.points", { count: points })),
     ...factOf("cap", facts.cap, inMoney),
-    {
-      key: "wagering",
-      value: facts.wagering === 0 ? t("offers.fact.cash") : t("offers.fact.times", { times: facts.wagering }),
-    },
+    ...(offer.unit === "points" ? [] : [{ key: "wagering", value: played }]),
     ...(facts.wagering > 0 ? [{ key: "days", value: t("offers.fact.forDays", { count: facts.days }) }] : []),
     ...factOf("maxBet", facts.maxBet, inMoney),
     ...factOf("maxWin", facts.maxWin, inMoney),

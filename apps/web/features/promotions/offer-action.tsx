@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoney } from "@taya/client/amount";
 import { api } from "@taya/client/api";
-import { useBrand } from "@taya/client/brand";
 import { sayFault } from "@taya/client/i18n";
 import { usePlayer } from "@taya/client/player";
 import { useOrder } from "@taya/client/use-order";
 import { Button } from "@taya/ui/button";
 import { useModals } from "@taya/ui/modal";
+import { useRewardText } from "@taya/ui/reward-amount";
 import { toast } from "@taya/ui/toast";
 import { ApplyDialog } from "./apply-dialog.tsx";
 import { CodeForm } from "./code-form.tsx";
@@ -66,9 +65,9 @@ function Join({ id }: { readonly id: string }) {
   );
 }
 
-function Claim({ offer: { id, amount } }: { readonly offer: Detail }) {
+function Claim({ offer: { id, amount, unit } }: { readonly offer: Detail }) {
   const { t } = useTranslation();
-  const symbol = useBrand((state) => state.currencySymbol);
+  const say = useRewardText();
   const order = useOrder();
   const [busy, setBusy] = useState(false);
   async function claim(): Promise<void> {
@@ -78,13 +77,12 @@ function Claim({ offer: { id, amount } }: { readonly offer: Detail }) {
     setBusy(false);
     readAnew();
     if (!given.ok) return toast(sayFault(t, given.fault), "bad");
-    toast(t(`offers.given.${given.value.kind}`, { amount: formatMoney(symbol, given.value.amount) }), "good");
+    const { kind, amount: got } = given.value;
+    toast(t(`offers.given.${kind}`, { amount: say(got, kind) }), "good");
   }
   return (
     <Button look="gold" busy={busy} onClick={() => void claim()}>
-      {amount === undefined
-        ? t("offers.action.claim")
-        : t("offers.action.claimAmount", { amount: formatMoney(symbol, amount) })}
+      {amount === undefined ? t("offers.action.claim") : t("offers.action.claimAmount", { amount: say(amount, unit) })}
     </Button>
   );
 }

@@ -46,6 +46,7 @@ const DETAIL = {
     { rule: "moon", ok: true },
   ],
   amount: "500.00",
+  unit: "bonus" as const,
 };
 const paged = { pageNo: 1, pageSize: 12 };
 const listed = (list: readonly (typeof ROW)[]) => ({
@@ -149,6 +150,35 @@ test("a wrong code is said at its field, and a right one gives what it gives", a
   expect(server.asked("promotions.promotionCode").at(-1)!.input).toEqual({ code: "FIESTA" });
 });
 
+test("an offer in points says how many, and not that they are played for or money", async () => {
+  brandIs();
+  const { percent: _percent, cap: _cap, ...facts } = DETAIL.facts;
+  const points = {
+    ...DETAIL,
+    facts: { ...facts, points: 250, wagering: 0 },
+    amount: "250.00",
+    unit: "points" as const,
+  };
+  const given = { claimId: "c1", amount: "250.00", kind: "points" as const, balance: "0.00" };
+  fake({ promotions: { promotion: points, claimPromotion: given } });
+  const { user } = await show(<DetailPage />, { at, player });
+  await user.click(await screen.findByRole("button", { name: "Claim 250 points" }));
+  expect(await screen.findByText("You got 250 points.")).toBeTruthy();
+  expect(screen.getByText("Reward").nextSibling!.textContent).toBe("250 points");
+  expect(screen.queryByText("To be played")).toBeNull();
+});
+
+test("an offer of raised cashback says how much and for which games", async () => {
+  brandIs();
+  const facts = { period: "once", wagering: 0, games: {}, days: 7, multiplier: 2_500_000, categories: ["RNG", "FISH"] };
+  const raised = { ...DETAIL, facts, status: "joined" as const, action: "none" as const, unit: "cash" as const };
+  fake({ promotions: { promotion: raised } });
+  await show(<DetailPage />, { at, player });
+  expect((await screen.findByText("Your cashback")).nextSibling!.textContent).toBe("2.5 times");
+  expect(screen.getByText("For these games").nextSibling!.textContent).toBe("Slots, Fish");
+  expect(screen.queryByText("How often")).toBeNull();
+});
+
 test("an offer that is gone says so", async () => {
   brandIs();
   fake({ promotions: { promotion: refusing("NOT_FOUND") } });
@@ -188,6 +218,7 @@ const screens: Record<string, Screen<Site>> = {
               promo: "A gift",
               status: "issued",
               amount: "5.00",
+              unit: "cash",
               required: "0.00",
               remark: "",
               at: 0,

@@ -4,12 +4,12 @@ export const routes: readonly PageRoute[] = [
   {
     path: "/promotions",
     page: () => import("./promotions-page.tsx"),
-    areas: ["accounts", "offers", "records"],
+    areas: ["accounts", "missions", "offers", "records"],
     title: "shell.quick.promotions",
   },
   {
     path: "/promoDetail",
     page: () => import("./detail-page.tsx"),
-    areas: ["accounts", "offers", "records"],
+    areas: ["accounts", "missions", "offers", "records"],
   },
 ];
