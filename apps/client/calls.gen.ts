@@ -228,6 +228,9 @@ export const table = {
   promotions: {
     bonuses: "?GET /wps/v2/promotions/bonuses",
     forfeit: "$?POST /wps/v2/promotions/bonuses/{id}/forfeit",
+    redPackets: "GET /wps/v2/promotions/redPackets",
+    redPacketFairness: "GET /wps/v2/promotions/redPackets/{id}/fairness",
+    takeRedPacket: "$?POST /wps/v2/promotions/redPackets/{id}/take",
     raffles: "GET /wps/v2/promotions/raffles",
     raffleFairness: "GET /wps/v2/promotions/raffles/{id}/fairness",
     claimRaffle: "$?POST /wps/relay/MCS2_claimRafflePromotion",

@@ -20,6 +20,7 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "promotions.addOffer",
     "promotions.claimImages",
     "promotions.openRaffle",
+    "promotions.openRedPacket",
     "loyalty.previewRanks",
     "loyalty.redemptionDelivery",
     "loyalty.applicationImage",

@@ -192,6 +192,8 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "promotions.adminClaims": "a filter: no claim of another brand is ever in the list",
   "promotions.raffleFairness": "raffles are public",
   "promotions.claimRaffle": "raffles are the same for everybody, and only the caller's own prizes are looked for",
+  "promotions.redPacketFairness": "red packets are public",
+  "promotions.takeRedPacket": "red packets are the same for everybody of the brand",
   "loyalty.redeem": "items are the same for everybody of the brand",
   "loyalty.joinMission": MISSION,
   "loyalty.applyMission": MISSION,

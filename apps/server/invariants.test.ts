@@ -84,6 +84,8 @@ describe("the books of the demo brand", () => {
       "every bonus of a claim booked once",
       "offers are the sum of their claims",
       "every prize of a raffle booked once",
+      "every red packet booked once",
+      "red packets are the sum of what was taken",
       "every reward of a referral booked once",
       "every reward of a rank booked once",
       "every payment of cashback booked once",
@@ -263,6 +265,21 @@ describe("damage planted in what the rooms say", () => {
     expect(await seen(inPoints, "delete from promotions.claim where unit = 'points'")).toEqual([
       ["offers are the sum of their claims", [-900n]],
       ["every reward in points came once", [-9n]],
+    ]);
+  });
+
+  test("what was taken of a red packet that no posting explains, and is not counted", async () => {
+    const { player_id } = await one<{ player_id: string }>("select player_id from ledger.wallet limit 1");
+    const id = "00000000-0000-7000-8000-0000000000ab";
+    await owner.query(`
+      insert into promotions.packet (id, merchant, title, total, count, least, opens_at, closes_at, rank_min, kyc_min,
+        commit, seed_box, status, actor, created_at)
+      values ('${id}', 'fiesta', '{}', 1000, 5, 100, now(), now() + interval '1 day', 0, 0, 'c', '\\x00', 'OPEN', 'a', now())`);
+    const taken = `insert into promotions.packet_take
+      values (gen_random_uuid(), '${id}', 0, '${player_id}', 'fiesta', 'PHP', 300, now())`;
+    expect(await seen(taken, `delete from promotions.packet_take where packet_id = '${id}'`)).toEqual([
+      ["every red packet booked once", [-300n]],
+      ["red packets are the sum of what was taken", [-300n]],
     ]);
   });
 

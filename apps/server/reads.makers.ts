@@ -72,6 +72,10 @@ export const FIRST: readonly string[] = [
   `insert into promotions.raffle values (gen_random_uuid(), 'fiesta', '{"EN": "Raffle"}', null, 100, 5,
     '[{"kind": "cash", "amount": "5.00", "count": 1}]', now(),
     now() + interval '1 day', '', null, 'promise', '\\x00', null, 'OPEN', null, null, 'admin', now(), null)`,
+  `insert into promotions.packet (id, merchant, title, total, count, least, opens_at, closes_at, rank_min, kyc_min, commit,
+      seed_box, status, actor, created_at)
+    values (gen_random_uuid(), 'fiesta', '{"EN": "Red packet"}', 5000, 5, 100, now(), now() + interval '1 day', 0, 0,
+      'promise', '\\x00', 'OPEN', 'admin', now())`,
   `insert into promotions.referral (id, referee_id, referrer_id, merchant, terms, registered_at, until_at, status)
     select gen_random_uuid(), id, ${ME}, 'fiesta', '{}', now() - interval '1 hour', now(), 'OPEN'
     from accounts.player where username = 'demo_player'`,
@@ -165,6 +169,7 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["promotions.referral", { ...NEW, referee_id: PLAYER }],
   ["promotions.claim", { ...NEW, ...WHOSE, period_key: "t.period_key || n" }],
   ["promotions.raffle", NEW],
+  ["promotions.packet", NEW],
   ["loyalty.rank_change", { was: "n", level: "n + 1" }, MINE],
   ["loyalty.bet_day", { category: "(array['LIVE', 'FISH', 'SPORTS', 'PVP'])[n]" }, MINE],
   ["loyalty.cashback", { ...NEW, paid_to: "t.paid_to + n" }, MINE],

@@ -196,6 +196,15 @@ const MORE: Readonly<Record<string, Maker>> = {
     closesAt: Date.now() + 86_400_000,
     reason,
   }),
+  "promotions.openRedPacket": of({
+    title: { EN: "Red packet" },
+    total: "50.00",
+    count: 5,
+    least: "1.00",
+    opensAt: 0,
+    closesAt: Date.now() + 86_400_000,
+    reason,
+  }),
   "promotions.adminGiveBonus": somebody({ amount: "5.00", wagering: 1, reason }),
 };
 

@@ -8,6 +8,7 @@ import { offerReportCalls } from "./offer/report.contract.ts";
 import { REWARD_FAULTS } from "./offer/words.ts";
 import { referralCalls } from "./referral/contract.ts";
 import { contributions } from "./shares.ts";
+import { packetCalls } from "./packets/contract.ts";
 import { raffleCalls } from "./raffles/contract.ts";
 
 const ts = z.int();
@@ -111,6 +112,7 @@ const bonusCalls = {
 /** Every call of promotions, area by area. */
 export const promotionsCalls = {
   ...bonusCalls,
+  ...packetCalls,
   ...raffleCalls,
   ...offerCalls,
   ...offerOperatorCalls,

@@ -13,6 +13,8 @@ import { offerHandlers } from "./offer/handlers.ts";
 import { operatorOfferHandlers } from "./offer/operator.ts";
 import { offerReportHandlers } from "./offer/report.ts";
 import { reviewHandlers } from "./offer/decide.ts";
+import { packetHandlers } from "./packets/handlers.ts";
+import { operatorPacketHandlers } from "./packets/operator.ts";
 import { raffleHandlers } from "./raffles/handlers.ts";
 import { operatorRaffleHandlers } from "./raffles/operator.ts";
 import { referralHandlers } from "./referral/handlers.ts";
@@ -53,6 +55,8 @@ export function promotionsHandlers(context: Context): Handlers<typeof promotions
     ...operatorOfferHandlers(context),
     ...offerReportHandlers(context),
     ...reviewHandlers(context),
+    ...packetHandlers(context),
+    ...operatorPacketHandlers(context),
     ...raffleHandlers(context),
     ...operatorRaffleHandlers(context),
     ...referralHandlers(context),

@@ -27,6 +27,9 @@ import { offerActs } from "./offer/write.ts";
 import { promotionsPart } from "./personal-data.ts";
 import { endOverdue, hearRounds, termsOf } from "./progress.ts";
 import { bonusCheck } from "./invariants.ts";
+import { packetChecks } from "./packets/invariants.ts";
+import { packetActs } from "./packets/operator.ts";
+import { closeDue } from "./packets/take.ts";
 import { drawDue } from "./raffles/draw.ts";
 import { addToRaffles } from "./raffles/figures.ts";
 import { raffleCheck } from "./raffles/invariants.ts";
@@ -59,6 +62,15 @@ export interface Promotions {
 const kinds = await findKinds();
 /** How often it is looked who has paid in and is given what needs no claim. */
 const GIVE_MS = 10_000;
+
+/** What the proofs of the books ask of this room. */
+const checks = (ledger: Needs["ledger"]) => [
+  bonusCheck,
+  ...offerChecks(ledger),
+  raffleCheck(ledger),
+  ...packetChecks(ledger),
+  referralCheck(ledger),
+];
 
 /** Offers and what is claimed of them; bonus money: granted under terms, played for, turned into cash or taken back. */
 export const promotions = room({
@@ -96,14 +108,13 @@ export const promotions = room({
       handlers: promotionsHandlers(context),
       extends: [
         bonusTerms.with((db, players) => termsOf(context, db, players)),
-        ...[bonusCheck, ...offerChecks(context.ledger), raffleCheck(context.ledger), referralCheck(context.ledger)].map(
-          (check) => bookChecks.with(check),
-        ),
+        ...checks(context.ledger).map((check) => bookChecks.with(check)),
         bonusActs(context),
         offerActs(context),
         claimActs(context),
         raffleActs(context),
         referralActs(context),
+        packetActs(context),
         rewardSources.with(offerSource(context)),
         rewardSources.with(raffleSource(context)),
         rewardSources.with(referralSource(context)),
@@ -133,12 +144,14 @@ export const promotions = room({
         "promotions.expire": () => endOverdue(context),
         "promotions.give": () => giveDue(context),
         "promotions.raffles": () => drawDue(context),
+        "promotions.packets": () => closeDue(context),
         "promotions.referrals": () => qualifyOpen(context),
       },
       schedules: {
         "promotions.expire": "* * * * *",
         "promotions.give": GIVE_MS,
         "promotions.raffles": "* * * * *",
+        "promotions.packets": "* * * * *",
         "promotions.referrals": "* * * * *",
       },
     };

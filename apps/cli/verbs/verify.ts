@@ -10,6 +10,8 @@ import { loadSports } from "@taya/sportsbook/simulated";
 import { lotteryBundle } from "@taya/lottery/proof";
 import type { Platform } from "@taya/platform/platform";
 import { playCalls } from "@taya/play/contract";
+import { packetFairness } from "@taya/promotions/packet/contract";
+import { verifyPacket } from "@taya/promotions/packet";
 import { raffleFairness } from "@taya/promotions/raffle/contract";
 import { verifyRaffle } from "@taya/promotions/raffle";
 import { isId } from "@taya/kernel/id";
@@ -20,7 +22,7 @@ import { type CommandLine, WrongUsage } from "@taya/platform/command";
 import { withFairness } from "../fairness.ts";
 
 export const summary =
-  "Check that a round, a simulated match or a raffle was fair: its id, GAME:NUMBER of a draw, a file with a fairness bundle, or - for standard input; 1 when any check fails.";
+  "Check that a round, a simulated match, a raffle or a red packet was fair: its id, GAME:NUMBER of a draw, a file with a fairness bundle, or - for standard input; 1 when any check fails.";
 export const takes = ["ROUND"];
 export const options = { json: { is: "the answer is one object anyway" } };
 
@@ -32,6 +34,8 @@ export default async function verify({ plain: [what] }: CommandLine<typeof optio
   if (match) return tell(await judgeMatch(match));
   const raffle = z.safeParse(raffleFairness, saidIn(text)).data;
   if (raffle) return tell(verifyRaffle(raffle));
+  const packet = z.safeParse(packetFairness, saidIn(text)).data;
+  if (packet) return tell(verifyPacket(packet));
   const bundle = await readBundle(text);
   if (!bundle) {
     console.error(`${what} holds no fairness bundle of a round`);

@@ -15,7 +15,7 @@ type Wish = Parameters<typeof anOffer>[1];
 const RAISING = {
   kind: "highRebate",
   trigger: { on: "high_rebate", categories: ["RNG", "FISH"] },
-  reward: { multiplier: 2_000_000 },
+  reward: { percent: 2_000_000 },
   wagering: 0,
 } satisfies Wish;
 const raising = (more: Wish = {}) => anOffer(room, { ...RAISING, ...more });
@@ -57,9 +57,9 @@ describe("an offer that raises cashback", () => {
     const ann = await room.aPlayer();
     const first = today();
     const { code: _code, ...terms } = readWish(
-      wishOf(now(), { ...RAISING, autoClaim: true, reward: { multiplier: 1_500_000 } }),
+      wishOf(now(), { ...RAISING, autoClaim: true, reward: { percent: 1_500_000 } }),
     );
-    expect(await room.handlers.changeOffer({ id, ...terms }, room.staff)).toMatchObject({ ok: true });
+    expect(await room.handlers.changeOffer({ id, version: 1, ...terms }, room.staff)).toMatchObject({ ok: true });
     expect(await daysOf(id, ann)).toEqual({ [first]: both(2_000_000) });
     await room.platform.clock.advance(DAY);
     expect(await daysOf(id, ann)).toEqual({ [first]: both(2_000_000), [today()]: both(1_500_000) });
@@ -95,10 +95,12 @@ describe("an offer that raises cashback", () => {
     expect([await left(ann), await left(cem)]).toEqual([500n, 3_000n]);
     await expect(pay(ann, 6_001n), "the budget").rejects.toThrow("offer_check");
     expect((await room.door.boosts.since(db(), 0)).get(ref)).toBe(2_500n);
-    expect(await room.handlers.adminOffer({ id }, room.staff)).toMatchObject({ value: { spent: 4_000n, claims: 0 } });
+    expect(await room.handlers.adminOffer({ id }, room.staff)).toMatchObject({
+      value: { spent: 4_000n, claims: 0, given: 4_000n, players: 2 },
+    });
     expect(await room.breaks()).toEqual([]);
     const { code: _code, ...terms } = readWish(wishOf(now(), { ...RAISING, budget: "39.99" }));
-    const lowered = await room.handlers.changeOffer({ id, ...terms }, room.staff);
+    const lowered = await room.handlers.changeOffer({ id, version: 1, ...terms }, room.staff);
     expect(lowered).toMatchObject({ detail: { errors: [{ field: "budget" }] } });
   });
 
@@ -116,7 +118,7 @@ describe("an offer that raises cashback", () => {
       "needsApply",
       "deviceOnce",
     ]);
-    expect(await refused({ reward: { percent: 5 } })).toEqual(["reward.multiplier", "reward"]);
+    expect(await refused({ reward: { percent: 1_000_000 } })).toEqual(["reward.percent"]);
     room.said.law["promo.productPure"] = true;
     expect(await refused({})).toEqual(["trigger.categories"]);
     room.said.law["promo.productPure"] = false;

@@ -71,7 +71,7 @@ test("points are not played for, not given beside money, and not where money was
   const ann = await room.aPlayer();
   await room.handlers.applyPromotion({ id, comment: "please" }, room.by(ann, { id }));
   const { code: _code, ...terms } = readWish(wishOf(room.platform.clock.now(), { ...cash, reward: { points: 5 } }));
-  expect(await room.handlers.changeOffer({ id, ...terms }, room.staff)).toMatchObject({
+  expect(await room.handlers.changeOffer({ id, version: 1, ...terms }, room.staff)).toMatchObject({
     detail: { errors: [{ field: "reward.points" }] },
   });
   expect(await claimed(room, ann, id)).toBe("PROMO_ALREADY");

@@ -49,7 +49,7 @@ export function detailRow(
     ...offerRow(context, offer, stand, language),
     html: said(terms.html, language),
     facts: {
-      ...givenFacts(terms),
+      ...givenFacts(context.kinds.get(terms.trigger.on), terms),
       period: terms.period,
       wagering: wageringOf(terms, rules.law),
       games: { ...(terms.contributions ?? rules.contributions) },
@@ -68,18 +68,17 @@ export function detailRow(
 }
 
 /** What an offer asks and gives, of whatever of it is set. */
-function givenFacts({ trigger, reward }: Terms) {
+function givenFacts(kind: Kind | undefined, { trigger, reward }: Terms) {
   const { minDeposit, nth, categories } = trigger;
-  const { percent, amount, points, cap, steps, multiplier } = reward;
+  const { percent, amount, points, cap, steps } = reward;
   return {
     ...(minDeposit !== undefined && { minDeposit }),
     ...(nth !== undefined && { nth }),
-    ...(percent !== undefined && { percent }),
+    ...(percent !== undefined && (kind?.boost ? { multiplier: percent } : { percent })),
     ...(amount !== undefined && { amount }),
     ...(points !== undefined && { points }),
     ...(cap !== undefined && { cap }),
     ...(steps !== undefined && { steps }),
     ...(categories !== undefined && { categories: [...categories] }),
-    ...(multiplier !== undefined && { multiplier }),
   };
 }

@@ -1,6 +1,5 @@
 import type { Player } from "@taya/accounts";
 import { assert } from "@taya/kernel/assert";
-import type { PlayerId } from "@taya/kernel/id";
 import { DAY, dayIn } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -12,6 +11,7 @@ import { addClaim, type Claim, claimedAmong, type NewClaim } from "./claims.stor
 import { type BrandRules, wageringOf } from "./law.ts";
 import { join, lockOffer, type Offer, reserve } from "./offer.store.ts";
 import { type Ready, standsOf } from "./stand.ts";
+import { anyLinked } from "./linked.ts";
 import { payerOf } from "./points.ts";
 import { said, type Terms } from "./terms.ts";
 import { givenAs, POINT, unitOf } from "./unit.rules.ts";
@@ -180,25 +180,6 @@ async function reserved(
 export const needsApply = ({ kinds }: Context, { terms }: Pick<Offer, "terms">): boolean =>
   terms.needsApply || kinds.get(terms.trigger.on)?.asks === "application";
 
-/** So many accounts that hang together are looked at. */
-const CLUSTER_MOST = 100;
-
-/**
- * Whether an account that hangs together with this one has claimed the offer: one that shares a device, a payout account
- * or pictures with it, or with one of those, and so on.
- */
-async function knownTo(context: Context, tx: Db, { id, merchant }: Player, offerId: string): Promise<boolean> {
-  const known = new Set([id]);
-  for (let edge = [id]; edge.length > 0 && known.size < CLUSTER_MOST;) {
-    const found = new Set<PlayerId>();
-    for (const each of edge) {
-      for (const { playerId } of await context.accounts.persons.links(tx, { id: each, merchant })) {
-        if (!known.has(playerId)) found.add(playerId);
-      }
-    }
-    edge = [...found];
-    if (edge.length > 0 && (await claimedAmong(tx, offerId, edge))) return true;
-    for (const each of edge) known.add(each);
-  }
-  return false;
-}
+/** Whether an account that hangs together with this one has claimed the offer. */
+const knownTo = (context: Context, tx: Db, player: Player, offerId: string): Promise<boolean> =>
+  anyLinked(context, tx, player, (players) => claimedAmong(tx, offerId, players));

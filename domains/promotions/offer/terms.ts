@@ -35,14 +35,12 @@ const reward = z.object({
   amount: z.optional(positive),
   /** Whole points instead of money. */
   points: z.optional(count(1, 1_000_000)),
-  /** Parts per million of what earned it. */
+  /** Parts per million of what earned it; of cashback so much of the usual, the double is 2,000,000. */
   percent: z.optional(count(1, 10_000_000)),
   /** No more than this at a time. */
   cap: z.optional(positive),
   /** Of a row of days: the first, the second, and so on. */
   steps: z.optional(z.array(positive).check(z.minLength(1), z.maxLength(31))),
-  /** Of cashback: so many times of it, in parts per million. */
-  multiplier: z.optional(count(1_000_001, 10_000_000)),
 });
 
 /** Every term of an offer that an operator sets. */

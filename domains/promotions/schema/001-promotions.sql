@@ -281,6 +281,57 @@ create table promotions.raffle_prize (
 create index raffle_prize_player on promotions.raffle_prize (player_id, id);
 create index raffle_prize_claimed on promotions.raffle_prize using brin (claimed_at);
 
+-- Red packets: a sum that was split beforehand by a seed whose promise is public, for whoever comes first.
+insert into platform.reserved values
+  ('promotions.packet', array['delete']),
+  ('promotions.packet_take', array['update', 'delete']);
+
+create table promotions.packet (
+  id uuid primary key,
+  merchant text not null,
+  -- What it is called, by language code.
+  title jsonb not null,
+  -- All packets together, how many there are, and nothing less than this in any of them.
+  total bigint not null check (total > 0),
+  count int not null check (count > 0),
+  least bigint not null check (least > 0),
+  opens_at timestamptz not null,
+  closes_at timestamptz not null,
+  rank_min smallint not null check (rank_min >= 0),
+  kyc_min smallint not null check (kyc_min >= 0),
+  commit text not null,
+  seed_box bytea not null,
+  -- Told once nothing can be taken any more.
+  seed text,
+  status text not null check (status in ('OPEN', 'DONE')),
+  taken int not null default 0 check (taken between 0 and count),
+  given bigint not null default 0 check (given between 0 and total),
+  actor text not null,
+  created_at timestamptz not null,
+  done_at timestamptz,
+  check (closes_at > opens_at),
+  check (least * count <= total),
+  check ((status = 'DONE') = (seed is not null) and (status = 'DONE') = (done_at is not null))
+);
+create index packet_newest on promotions.packet (merchant, closes_at desc);
+create index packet_open on promotions.packet (closes_at) where status = 'OPEN';
+
+-- What was taken, one after the other, by each player once.
+create table promotions.packet_take (
+  id uuid primary key,
+  packet_id uuid not null references promotions.packet (id),
+  no int not null check (no >= 0),
+  player_id uuid not null,
+  merchant text not null,
+  currency text not null,
+  amount bigint not null check (amount > 0),
+  at timestamptz not null,
+  unique (packet_id, no),
+  unique (packet_id, player_id)
+);
+create index packet_take_player on promotions.packet_take (player_id);
+create index packet_take_at on promotions.packet_take using brin (at);
+
 create index deposit_day on promotions.deposit (player_id, day);
 
 -- Who brought whom, under the terms of the registration, and what came of it: a state is not left for an earlier one.

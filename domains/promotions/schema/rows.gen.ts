@@ -119,6 +119,37 @@ export interface Rows {
     readonly operator: string;
     readonly at: number;
   };
+  readonly packet: {
+    readonly id: string;
+    readonly merchant: string;
+    readonly title: unknown;
+    readonly total: bigint;
+    readonly count: number;
+    readonly least: bigint;
+    readonly opensAt: number;
+    readonly closesAt: number;
+    readonly rankMin: number;
+    readonly kycMin: number;
+    readonly commit: string;
+    readonly seedBox: Buffer;
+    readonly seed: string | null;
+    readonly status: string;
+    readonly taken: number;
+    readonly given: bigint;
+    readonly actor: string;
+    readonly createdAt: number;
+    readonly doneAt: number | null;
+  };
+  readonly packetTake: {
+    readonly id: string;
+    readonly packetId: string;
+    readonly no: number;
+    readonly playerId: PlayerId;
+    readonly merchant: string;
+    readonly currency: string;
+    readonly amount: bigint;
+    readonly at: number;
+  };
   readonly raffle: {
     readonly id: string;
     readonly merchant: string;

@@ -16,6 +16,8 @@ const TABS = ["all", ...KINDS] as const;
 const PAGE_SIZE = 12;
 const GRID = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
 
+const BESIDE = "min-h-11 inline-flex items-center gap-2 font-bold underline";
+
 /** What is offered, by type; which type stands in the address. */
 export default function PromotionsPage() {
   const { t } = useTranslation();
@@ -37,10 +39,16 @@ export default function PromotionsPage() {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h1 className="display text-xl sm:text-2xl">{t("shell.quick.promotions")}</h1>
-        <Link to="/raffles" className="min-h-11 inline-flex items-center gap-2 font-bold underline">
-          <Icon name="star" />
-          {t("shell.raffles")}
-        </Link>
+        <p className="flex flex-wrap gap-x-6">
+          <Link to="/raffles" className={BESIDE}>
+            <Icon name="star" />
+            {t("shell.raffles")}
+          </Link>
+          <Link to="/redPackets" className={BESIDE}>
+            <Icon name="gift" />
+            {t("offers.redPackets")}
+          </Link>
+        </p>
       </div>
       <div className="min-w-0">
         <Tabs

@@ -1,0 +1,75 @@
+import { assert } from "@taya/kernel/assert";
+import type { Caller, Input, Output } from "@taya/kernel/call";
+import { fault, ok } from "@taya/kernel/result";
+import { type Entry, legsOf } from "@taya/ledger";
+import { openText } from "@taya/platform/boxes";
+import type { Db } from "@taya/platform/database";
+import { giving } from "../offer/commands.ts";
+import { anyLinked } from "../offer/linked.ts";
+import { brandRulesOf } from "../offer/law.ts";
+import type { Context } from "../needs.ts";
+import type { packetCalls } from "./contract.ts";
+import { addTake, duePackets, findPacket, finish, lockPacket, seedBoxOf, takenAmong } from "./packets.store.ts";
+import { splitOf } from "./split.rules.ts";
+
+/** The entry type of what is in a red packet. */
+export const PACKET_TYPE = 308;
+/** The name of the secret that seeds of red packets are locked with. */
+export const SEED_SECRET = "promotions.packets";
+
+const seedOf = async ({ platform }: Context, db: Db, id: string): Promise<string> =>
+  openText(await platform.secrets.get(SEED_SECRET, 32), await seedBoxOf(db, id));
+
+type Taken = Output<typeof packetCalls.takeRedPacket>;
+type Refused = "PROMO_NOT_ELIGIBLE" | "PROMO_ALREADY" | "PROMO_BUDGET" | "PROMO_STATE";
+
+/**
+ * Gives the caller the next packet, under the locks of their wallet and then of the red packet: one for each person, in
+ * the order of coming. With the last one the seed is told.
+ */
+export async function takePacket(context: Context, { id }: Input<typeof packetCalls.takeRedPacket>, caller: Caller) {
+  const { platform, ledger } = context;
+  const { db } = platform.database;
+  const found = await findPacket(db, caller.merchant, id);
+  if (!found) return fault("NOT_FOUND");
+  const { law } = await brandRulesOf(context, caller.merchant);
+  if (!law["promo.enabled"]) return fault("PROMO_NOT_ELIGIBLE", { value: { rule: "law" } });
+  // What is in which packet was decided when it was made: it is worked out before anybody waits for a lock.
+  const seed = await seedOf(context, db, id);
+  const amounts = splitOf(found, seed, id);
+  return giving<Taken, Refused>(context, caller, async (tx, player) => {
+    const packet = await lockPacket(tx, id);
+    assert(packet, "a red packet is not deleted");
+    const at = platform.clock.now();
+    if (await takenAmong(tx, id, [player.id])) return fault("PROMO_ALREADY");
+    if (at < packet.opensAt) return fault("PROMO_STATE", { value: { status: "comingSoon" } });
+    if (packet.taken >= packet.count) return fault("PROMO_BUDGET");
+    if (at >= packet.closesAt) return fault("PROMO_STATE", { value: { status: "close" } });
+    if (player.rankLevel < packet.rankMin) return fault("PROMO_NOT_ELIGIBLE", { value: { rule: "rank" } });
+    if (player.kycLevel < packet.kycMin) return fault("PROMO_NOT_ELIGIBLE", { value: { rule: "kyc" } });
+    const linked = await anyLinked(context, tx, player, (players) => takenAmong(tx, id, players));
+    if (linked) return fault("PROMO_NOT_ELIGIBLE", { value: { rule: "device" } });
+    const no = packet.taken;
+    const amount = amounts[no]!;
+    const claimId = platform.id<"packet">();
+    const { id: playerId, merchant, currency } = player;
+    await addTake(tx, { id: claimId, packetId: id, no, playerId, merchant, currency, amount, at });
+    if (no === packet.count - 1) await finish(tx, { id, seed, at });
+    const key = platform.id<"entry">();
+    const entry: Entry = { playerId, type: PACKET_TYPE, ref: claimId, key, legs: legsOf.cashback(amount) };
+    const posted = await ledger.post(tx, [entry]);
+    assert(posted.code === "OK", "what the house gives can be posted");
+    return ok({ no, amount, claimId, balance: posted.balances.cash });
+  });
+}
+
+/** Tells the seeds of all whose time is over. */
+export async function closeDue(context: Context): Promise<void> {
+  const { database, clock } = context.platform;
+  for (const id of await duePackets(database.db, clock.now())) {
+    await database.transaction(async (tx) => {
+      const packet = await lockPacket(tx, id);
+      if (packet?.status === "OPEN") await finish(tx, { id, seed: await seedOf(context, tx, id), at: clock.now() });
+    });
+  }
+}
