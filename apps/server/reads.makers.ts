@@ -80,7 +80,7 @@ export const FIRST: readonly string[] = [
     select gen_random_uuid(), id, ${ME}, 'fiesta', '{}', now() - interval '1 hour', now(), 'OPEN'
     from accounts.player where username = 'demo_player'`,
   `insert into loyalty.rank_change values (${ME}, now(), 0, 1, 'REACHED', '')`,
-  `insert into loyalty.bet_day values (${ME}, ${TODAY}, 'RNG', 'fiesta', 1000000, 1000000) on conflict do nothing`,
+  `insert into loyalty.bet_day values (${ME}, ${TODAY}, 'RNG', 'fiesta', 1000000, 1000000, 12000) on conflict do nothing`,
   `insert into loyalty.cashback values (gen_random_uuid(), ${ME}, 'fiesta', 'PHP', ${TODAY}, 100, 100, 0, false, '[]', null, now())`,
   `insert into loyalty.item values
     (gen_random_uuid(), 'fiesta', 'goods', '{"EN": "Cap"}', '', 1, null, null, null, 0, 0, true, 0, now())`,

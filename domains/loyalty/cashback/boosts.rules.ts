@@ -31,18 +31,25 @@ export interface Reckoned {
   readonly extras: ReadonlyMap<string, Minor>;
 }
 
-/** What offers have given of a day, and what each may still give, in minor units. */
+/** What a day may give where rates are raised, in minor units. */
 export interface Giving {
+  /** The most of each category: two thirds of what its games keep. */
+  readonly mosts: ByCategory<Minor>;
+  /** What offers have given of the day, and what each may still give. */
   readonly given: Minor;
   left(offerId: string): Minor;
 }
 
 /**
  * What the valid bets of a day give back: each category floored by itself, at the plain rate and at the raised one, and
- * offers give the difference. Bets that were taken back are raised by nothing. What was given before counts whoever gave
+ * offers give the difference, as far as its games keep enough for it. Bets that were taken back are raised by nothing. What was given before counts whoever gave
  * it, so that an offer that has ended, or has nothing left, takes nothing back. The cap of the day is one for all of it.
  */
-export function reckon(validBets: ByCategory<Minor>, { rates, raised, cap }: RaisedTerms, giving: Giving): Reckoned {
+export function reckon(
+  validBets: ByCategory<Minor>,
+  { rates, raised: raises, cap }: RaisedTerms,
+  giving: Giving,
+): Reckoned {
   const plain = cashbackOf(validBets, rates);
   const amounts: Record<string, Minor> = { ...plain };
   const sum = Object.values(plain).reduce((all, each) => all + each, 0n);
@@ -50,9 +57,10 @@ export function reckon(validBets: ByCategory<Minor>, { rates, raised, cap }: Rai
   let { given } = giving;
   const extras = new Map<string, Minor>();
   for (const [category, validBet] of Object.entries(validBets)) {
-    const raise = Object.hasOwn(raised, category) ? raised[category] : undefined;
+    const raise = Object.hasOwn(raises, category) ? raises[category] : undefined;
     if (!raise || validBet <= 0n) continue;
-    const full = perMillion(validBet, BigInt(raise.rate)) - plain[category]!;
+    const raised = least(perMillion(validBet, BigInt(raise.rate)), giving.mosts[category] ?? 0n);
+    const full = raised - plain[category]!;
     const wanted = cap === null ? full : least(full, cap - gross);
     const old = least(wanted, given);
     const had = extras.get(raise.offerId) ?? 0n;

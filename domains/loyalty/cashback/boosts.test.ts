@@ -65,6 +65,20 @@ describe("raised cashback", () => {
     expect(given()).toBe(5_000n);
   });
 
+  test("is never more than two thirds of what the games keep, so that nobody wins by playing for it", async () => {
+    raise(9_000_000, 1_000_000n);
+    Object.assign(room.said.keeps, { slot: 30_000, dice: 10_000 });
+    await room.play(playerId, 1_000_000n, { game: "slot" });
+    await room.play(playerId, 1_000_000n, { game: "dice" });
+    // Two thirds of 30,000; dice keep too little for any.
+    expect(await told()).toMatchObject({ claimable: 20_000n, rows: [{ validBet: 1_000_000n, amount: 20_000n }] });
+    expect(await claim()).toMatchObject({ value: { amount: 20_000n } });
+    expect(given()).toBe(8_000n);
+    await room.play(playerId, -500_000n, { game: "slot", later: true });
+    expect((await told())!.rows).toMatchObject([{ amount: 10_000n, paid: 20_000n }]);
+    expect(await room.breaks()).toEqual([]);
+  });
+
   test("of a day that was paid is neither taken back nor paid again when the offer ends, grows or another comes", async () => {
     raise(2_000_000, 100_000n);
     await room.play(playerId, 1_000_000n);
@@ -144,7 +158,11 @@ describe("the rules", () => {
       fc.property(all, ({ validBets, plain, some, most, left, had }) => {
         const raised = raisesOf(plain, some);
         const terms = { rates: plain, raised, cap: most };
-        const { gross, extras } = reckon(validBets, terms, { given: had, left: (id) => left[id as "a"] });
+        const { gross, extras } = reckon(validBets, terms, {
+          mosts: validBets,
+          given: had,
+          left: (id) => left[id as "a"],
+        });
         const least = grossOf(validBets, plain, most);
         const full = Object.fromEntries(
           Object.entries(raised).flatMap(([each, { rate }]) => ((validBets[each] ?? 0n) > 0n ? [[each, rate]] : [])),
@@ -164,7 +182,11 @@ describe("the rules", () => {
     fc.assert(
       fc.property(positive, rates, boosts, (validBets, plain, some) => {
         const raised = raisesOf(plain, some);
-        const { gross } = reckon(validBets, { rates: plain, raised, cap: null }, { given: 0n, left: () => 10n ** 12n });
+        const { gross } = reckon(
+          validBets,
+          { rates: plain, raised, cap: null },
+          { mosts: validBets, given: 0n, left: () => 10n ** 12n },
+        );
         const all = { ...plain, ...Object.fromEntries(Object.entries(raised).map(([each, { rate }]) => [each, rate])) };
         expect(gross).toBe(grossOf(validBets, all, null));
       }),

@@ -11,12 +11,14 @@ export interface PlayedDay {
   readonly validBet: Minor;
   /** What of it gives cashback. */
   readonly rebated: Minor;
+  /** The most cashback it may give, whatever raises the rate. */
+  readonly most: Minor;
 }
 
 /** A player's days, both included, by category. */
 export async function playedDays(db: Db, playerId: PlayerId, from: Day, to: Day): Promise<PlayedDay[]> {
   const { rows } = await sql<PlayedDay>`
-    select day::text as day, category, valid_bet as "validBet", rebated from loyalty.bet_day
+    select day::text as day, category, valid_bet as "validBet", rebated, most from loyalty.bet_day
     where player_id = ${playerId} and day between ${from}::date and ${to}::date order by day, category`.execute(db);
   return rows;
 }

@@ -1,16 +1,23 @@
+import type { Minor } from "@taya/kernel/money";
 import type { BetsSettled } from "@taya/kernel/settled";
 import type { Context } from "../needs.ts";
 import { ratesOf } from "../rates.ts";
 import { levelsOf } from "../ranks/raise.ts";
-import { givesBack } from "./giving.rules.ts";
+import { givesBack, mostOf } from "./giving.rules.ts";
 
 type Played = Pick<BetsSettled, "merchant" | "vassalage" | "game" | "category">;
 
-/** Says of these bets whether they give cashback to a player of a level. */
+/** What of a bet gives cashback to a player of a level, and the most it may give; in minor units. */
+export interface BetGives {
+  readonly rebated: Minor;
+  readonly most: Minor;
+}
+
+/** Says of these bets what of them gives cashback. */
 export async function givingOf(
   context: Context,
   facts: readonly Played[],
-): Promise<(fact: Played, level: number) => boolean> {
+): Promise<(fact: Played, amount: Minor, level: number) => BetGives> {
   const { catalogue } = context;
   const keeps = new Map<string, number | undefined>();
   const rates = new Map<string, readonly ReturnType<typeof ratesOf>[]>();
@@ -25,10 +32,12 @@ export async function givingOf(
       (await levelsOf(context, merchant)).map((level) => ratesOf(points, level)),
     );
   }
-  return (fact, level) => {
+  return (fact, amount, level) => {
     const ofBrand = rates.get(fact.merchant)!;
     const ofLevel: Readonly<Record<string, number | undefined>> = (ofBrand[level] ?? ofBrand.at(-1))!;
-    return givesBack(keeps.get(nameOf(fact)), ofLevel[fact.category] ?? 0);
+    const kept = keeps.get(nameOf(fact));
+    if (!givesBack(kept, ofLevel[fact.category] ?? 0)) return { rebated: 0n, most: 0n };
+    return { rebated: amount, most: mostOf(amount, kept) };
   };
 }
 

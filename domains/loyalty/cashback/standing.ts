@@ -46,7 +46,8 @@ export async function standingOf(
     const last = paid.get(day);
     const terms = termsOfDay(raisedOn(day, now, boosts), last && paidAt(last), day === to);
     const validBets = Object.fromEntries((played.get(day) ?? []).map(({ category, rebated }) => [category, rebated]));
-    const giving = { given: last?.given ?? 0n, left: (offerId: string) => left.get(offerId) ?? 0n };
+    const mosts = Object.fromEntries((played.get(day) ?? []).map(({ category, most }) => [category, most]));
+    const giving = { mosts, given: last?.given ?? 0n, left: (offerId: string) => left.get(offerId) ?? 0n };
     const { gross, amounts, extras } = reckon(validBets, terms, giving);
     // What one day takes of an offer is not there for the next.
     for (const [offerId, extra] of extras) left.set(offerId, left.get(offerId)! - extra);

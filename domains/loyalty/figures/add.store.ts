@@ -14,6 +14,8 @@ export interface BetDay {
   readonly validBet: Minor;
   /** What of it gives cashback. */
   readonly rebated: Minor;
+  /** The most cashback it may give. */
+  readonly most: Minor;
 }
 
 export interface DepositDay {
@@ -25,12 +27,13 @@ export interface DepositDay {
 /** Adds to the days of members; rows come in one order, so that two who write wait in no circle. */
 export async function addBetDays(tx: Db, rows: readonly BetDay[]): Promise<void> {
   await sql`
-    insert into loyalty.bet_day as d (player_id, day, category, merchant, valid_bet, rebated)
+    insert into loyalty.bet_day as d (player_id, day, category, merchant, valid_bet, rebated, most)
     select * from unnest(${arrayOf(rows.map((row) => row.playerId))}::uuid[], ${arrayOf(rows.map((row) => row.day))}::date[],
       ${textArrayOf(rows.map((row) => row.category))}::text[], ${textArrayOf(rows.map((row) => row.merchant))}::text[],
-      ${arrayOf(rows.map((row) => row.validBet))}::bigint[], ${arrayOf(rows.map((row) => row.rebated))}::bigint[])
+      ${arrayOf(rows.map((row) => row.validBet))}::bigint[], ${arrayOf(rows.map((row) => row.rebated))}::bigint[],
+      ${arrayOf(rows.map((row) => row.most))}::bigint[])
     on conflict (player_id, day, category) do update set valid_bet = d.valid_bet + excluded.valid_bet,
-      rebated = d.rebated + excluded.rebated`.execute(tx);
+      rebated = d.rebated + excluded.rebated, most = d.most + excluded.most`.execute(tx);
 }
 
 export async function addDepositDays(tx: Db, rows: readonly DepositDay[]): Promise<void> {

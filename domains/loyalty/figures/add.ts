@@ -35,8 +35,9 @@ interface Added {
   readonly day: Day;
   readonly category: string | undefined;
   readonly amount: Minor;
-  /** What of a bet gives cashback. */
+  /** What of a bet gives cashback, and the most it may give. */
   readonly rebated: Minor;
+  readonly most: Minor;
 }
 
 /** Adds settled bets of every vertical, corrections with their sign, in the transaction that keeps how far was read. */
@@ -48,8 +49,8 @@ export async function addSettled(context: Context, tx: Db, facts: readonly BetsS
   const added = real.map((fact) => {
     const { playerId, merchant, category } = fact;
     const amount = amountOf(fact.validBet);
-    const rebated = gives(fact, members.get(playerId)?.level ?? 0) ? amount : 0n;
-    return { playerId, merchant, category, day: dayOf(fact), amount, rebated };
+    const given = gives(fact, amount, members.get(playerId)?.level ?? 0);
+    return { playerId, merchant, category, day: dayOf(fact), amount, ...given };
   });
   await add(context, tx, members, added);
   const measured = real.filter(({ playerId }) => members.has(playerId)).map(measuredBet);
@@ -76,7 +77,7 @@ async function addMoney(
   const members = await openMembers(context, tx, playersOf(real));
   const added = real.map((fact) => {
     const { playerId, merchant } = fact;
-    return { playerId, merchant, category: undefined, day: dayOf(fact), amount: changed(fact), rebated: 0n };
+    return { playerId, merchant, category: undefined, day: dayOf(fact), amount: changed(fact), rebated: 0n, most: 0n };
   });
   await add(context, tx, members, added);
   const ofMembers = real.filter(({ playerId }) => members.has(playerId));
@@ -134,8 +135,8 @@ function summed(all: readonly Added[]): Added[] {
   return [...Map.groupBy(all, keyOf)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, some]) => {
-      const sum = (of: "amount" | "rebated") => some.reduce((all, each) => all + each[of], 0n);
-      return { ...some[0]!, amount: sum("amount"), rebated: sum("rebated") };
+      const sum = (of: "amount" | "rebated" | "most") => some.reduce((all, each) => all + each[of], 0n);
+      return { ...some[0]!, amount: sum("amount"), rebated: sum("rebated"), most: sum("most") };
     });
 }
 

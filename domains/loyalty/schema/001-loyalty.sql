@@ -44,6 +44,8 @@ create table loyalty.bet_day (
   valid_bet bigint not null,
   -- What of it gives cashback: nothing on games that keep too little for it.
   rebated bigint not null,
+  -- The most cashback it may give, whatever raises the rate: two thirds of what its games keep.
+  most bigint not null,
   primary key (player_id, day, category)
 );
 create index bet_day_brand on loyalty.bet_day (merchant, day, player_id);

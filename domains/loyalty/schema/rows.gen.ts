@@ -25,6 +25,7 @@ export interface Rows {
     readonly merchant: string;
     readonly validBet: bigint;
     readonly rebated: bigint;
+    readonly most: bigint;
   };
   readonly board: {
     readonly merchant: string;

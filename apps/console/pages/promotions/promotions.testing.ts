@@ -59,6 +59,7 @@ export const claim: Claim = {
   periodKey: "once",
   status: "applying",
   amount: "5.00",
+  unit: "money" as const,
   required: "15.00",
   inputs: { deposit: "100.00" },
   comment: "my picture, please",
