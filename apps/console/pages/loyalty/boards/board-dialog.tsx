@@ -16,6 +16,8 @@ interface BoardDialogProps {
   readonly turn: Boards["turns"][number];
   /** As it was set last; undefined where there is none yet. */
   readonly board: Board | undefined;
+  /** Whether one holds for the running period, which a change leaves as it is. */
+  readonly stands: boolean;
   readonly onClose: () => void;
 }
 
@@ -23,13 +25,13 @@ type Category = (typeof CATEGORIES)[number];
 type Names = Record<string, string>;
 
 /** Sets the leaderboard of a period: the first one from the running period on, a change from the next one. */
-export function BoardDialog({ turn: { period, running, next }, board, onClose }: BoardDialogProps) {
+export function BoardDialog({ turn: { period, running, next }, board, stands, onClose }: BoardDialogProps) {
   const { t } = useTranslation();
   const say = (key: string, more: Record<string, unknown> = {}) => t(`console-missions.${key}`, more);
   return (
     <ActionDialog
       title={say("boardTitle", { period: t(`missions.board.${period}`) })}
-      explain={say("boardExplain", { day: board && board.since <= running ? next : running })}
+      explain={say("boardExplain", { day: stands ? next : running })}
       yes={say("save")}
       done={say("saved")}
       reasons={["loyaltyCampaign", "loyaltyCosts"]}

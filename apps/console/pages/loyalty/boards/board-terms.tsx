@@ -4,14 +4,21 @@ import { nameOf } from "../names-field.tsx";
 import { RewardWords } from "../reward-words.tsx";
 import type { Board } from "../types.ts";
 
+interface BoardTermsProps {
+  readonly board: Board;
+  readonly head: string;
+  /** It does not hold yet. */
+  readonly later?: boolean;
+}
+
 /** What a leaderboard is from a day on: title, rules, games and what each place gives. */
-export function BoardTerms({ board, head }: { readonly board: Board; readonly head: string }) {
+export function BoardTerms({ board, head, later = false }: BoardTermsProps) {
   const { t } = useTranslation();
   const { title, rules, categories = [], prizes, enabled } = board;
   const say = (key: string, more: Record<string, unknown> = {}) => t(`console-missions.${key}`, more);
   return (
     <section aria-label={head} className="grid gap-2 content-start min-w-0">
-      <h3 className={`text-[13px] font-semibold ${enabled ? "text-win" : "text-text2"}`}>
+      <h3 className={`text-[13px] font-semibold ${!enabled ? "text-text2" : later ? "text-warn" : "text-win"}`}>
         {head}
         {!enabled && ` · ${say("state.off")}`}
       </h3>

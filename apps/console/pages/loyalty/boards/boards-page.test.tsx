@@ -87,6 +87,14 @@ test("a leaderboard is set up with prizes for places without a gap; what is wron
   );
 });
 
+test("a change on top of one that does not hold yet holds from the next period on too", async () => {
+  before();
+  fake(filled);
+  const { user } = await show(<BoardsPage />);
+  await user.click(await screen.findByRole("button", { name: "Change: Day" }));
+  expect(screen.getByText(/^It holds from 2026-11-28 on/)).toBeTruthy();
+});
+
 test("prizes begin where those before end, and say what is wrong with them", () => {
   const typed = prizesTyped(boards.list[1]!.prizes);
   expect(firstPlaces([...typed, nextPrize(typed)])).toEqual([1, 2, 4]);

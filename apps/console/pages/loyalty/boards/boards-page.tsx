@@ -15,12 +15,18 @@ import { Winners } from "./winners.tsx";
 
 type Turn = Boards["turns"][number];
 
+interface Chosen {
+  readonly turn: Turn;
+  readonly board: Board | undefined;
+  readonly stands: boolean;
+}
+
 /** The leaderboards of a day, a week and a month: what holds now and from when on, and who won last. */
 export default function BoardsPage() {
   const { t } = useTranslation();
   const may = useRight("loyalty.write");
   const reading = useCall(api.loyalty.adminBoards, {});
-  const [chosen, setChosen] = useState<{ readonly turn: Turn; readonly board: Board | undefined }>();
+  const [chosen, setChosen] = useState<Chosen>();
   return (
     <Page title={t("console-loyalty.tab.boards")}>
       <LoyaltyTabs />
@@ -32,7 +38,7 @@ export default function BoardsPage() {
               key={turn.period}
               turn={turn}
               list={list.filter(({ period }) => period === turn.period)}
-              {...(may && { onWrite: (board) => setChosen({ turn, board }) })}
+              {...(may && { onWrite: (board, stands) => setChosen({ turn, board, stands }) })}
             />
           ))
         }
@@ -46,7 +52,7 @@ interface BoardPartProps {
   readonly turn: Turn;
   /** As it was, is and will be set, the newest first. */
   readonly list: readonly Board[];
-  readonly onWrite?: (board: Board | undefined) => void;
+  readonly onWrite?: (board: Board | undefined, stands: boolean) => void;
 }
 
 function BoardPart({ turn: { period, running, closed }, list, onWrite }: BoardPartProps) {
@@ -61,7 +67,7 @@ function BoardPart({ turn: { period, running, closed }, list, onWrite }: BoardPa
       title={name}
       aside={
         onWrite && (
-          <Push onClick={() => onWrite(list[0])} aria-label={t("ui.named", { what: verb, name })}>
+          <Push onClick={() => onWrite(list[0], now !== undefined)} aria-label={t("ui.named", { what: verb, name })}>
             {verb}
           </Push>
         )
@@ -74,12 +80,12 @@ function BoardPart({ turn: { period, running, closed }, list, onWrite }: BoardPa
           ) : (
             <p className="text-text2">{say("noBoard")}</p>
           )}
-          {soon && <BoardTerms board={soon} head={say("holdsFrom", { day: soon.since })} />}
+          {soon && <BoardTerms board={soon} head={say("holdsFrom", { day: soon.since })} later />}
         </div>
         {closed ? (
           <Winners closed={closed} label={say("winners", { name, day: closed.start })} />
         ) : (
-          <p className="text-text2">{say("neverClosed")}</p>
+          list.length > 0 && <p className="text-text2">{say("neverClosed")}</p>
         )}
       </div>
     </Part>
