@@ -9,7 +9,7 @@ import type { FastifyInstance } from "fastify";
 import { createWeb } from "./web.ts";
 import { catchTheRest } from "./last-resort.ts";
 import { assemble, type App } from "./rooms.ts";
-import { seedWhenEmpty } from "./seed.ts";
+import { seedProgramme, seedWhenEmpty } from "./seed.ts";
 import { builtSite } from "./site-build.ts";
 import { answerFirst } from "./priorities.ts";
 import { type Lights, openPort } from "./start-lights.ts";
@@ -88,6 +88,7 @@ async function run({ opened, lights, log }: { opened: OpenPlatform; lights: Ligh
   platform.live.declare(app.topics);
   const heard = platform.events.connect(app.subscribers);
   await seedWhenEmpty(platform, app);
+  await seedProgramme(platform);
   const state = { stopping: false };
   const siteFolder = roles.has("http") ? await builtSite(log) : undefined;
   let handler: Parameters<Lights["green"]>[0] | undefined;

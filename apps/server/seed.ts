@@ -1,9 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { seedAccounts } from "@taya/accounts/seed";
+import { seedLoyalty } from "@taya/loyalty/seed";
 import { seedMessages } from "@taya/messages/seed";
 import { LOCKS } from "@taya/platform/locks";
 import type { Platform } from "@taya/platform/platform";
+import { seedPromotions } from "@taya/promotions/seed";
 import { seedSite } from "@taya/site/seed";
 import { seedFirstOperator } from "@taya/staff/seed";
 import { seedPayoutAccount } from "@taya/wallet/seed";
@@ -32,6 +34,16 @@ export async function seedWhenEmpty(platform: Platform, app: App): Promise<void>
     }
     await app.doors.catalogue.syncLotteries(tx, lotteries);
     await app.doors.play.tables.setUp(tx);
+  });
+}
+
+/** Gives the demonstration's brand offers, missions and a mall, each where there was never any; other brands make their own. */
+export async function seedProgramme(platform: Platform): Promise<void> {
+  if (platform.config.seed !== "demo") return;
+  await platform.database.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCKS.seeding})`.execute(tx);
+    await seedPromotions(tx, { platform });
+    await seedLoyalty(tx, { platform });
   });
 }
 

@@ -30,11 +30,12 @@ export default async function seed({ plain: [what = "demo"], values }: CommandLi
       return 1;
     }
     // Only here, so that listing the verbs does not load every room.
-    const [{ assemble }, { seedWhenEmpty }] = await Promise.all([
+    const [{ assemble }, { seedProgramme, seedWhenEmpty }] = await Promise.all([
       import("@taya/server/rooms"),
       import("@taya/server/seed"),
     ]);
     await seedWhenEmpty(platform, assemble(platform));
+    await seedProgramme(platform);
     if (kind === "busy") {
       await platform.database.transaction((tx) => seedBusy(tx, { platform }, { games: GAMES, seed: number }));
     }

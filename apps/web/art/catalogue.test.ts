@@ -1,8 +1,9 @@
-import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { gameArt } from "./catalogue.games.ts";
+import { MALL, OFFERS } from "./catalogue.rewards.ts";
 import { glyph, outline } from "./glyphs.ts";
 import { letterPath } from "./letters.ts";
 
@@ -18,12 +19,26 @@ test("every game and every family of lotteries has its art beside it", () => {
   expect([...games, ...families].filter((code) => !codes.has(code))).toEqual([]);
 });
 
+const AT = { x: 0, y: 0, size: 1, colour: "#000000", opacity: 1 };
+
+test.each(Object.entries({ ...OFFERS, ...MALL }))("%s shows what can be drawn", (_, { scene, actors }) => {
+  expect(actors.map(({ name }) => glyph(name).body)).not.toContain("");
+  expect(scene.side.map((name) => outline(name, AT))).not.toContain("");
+});
+
+test("offers and items of the demonstration have their pictures, and none is drawn for nothing", () => {
+  const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), "utf8")) as Record<string, string>[];
+  const offers = read("domains/promotions/seed/programme.json").map(({ code }) => `offer-${code}`);
+  expect(Object.keys(OFFERS).toSorted()).toEqual(offers.toSorted());
+  const items = new Set(read("domains/loyalty/seed/items.json").map(({ image }) => image));
+  expect(Object.keys(MALL).toSorted()).toEqual([...items].toSorted());
+});
+
 test.each(gameArt().map((each) => [each.code, each] as const))(
   "%s shows what can be drawn",
   (_, { picture, symbols }) => {
-    const at = { x: 0, y: 0, size: 1, colour: "#000000", opacity: 1 };
     expect(picture.actors.map(({ name }) => glyph(name).body)).not.toContain("");
-    expect(picture.scene.side.map((name) => outline(name, at))).not.toContain("");
+    expect(picture.scene.side.map((name) => outline(name, AT))).not.toContain("");
     for (const { object, letter } of Object.values(symbols)) {
       expect(object === undefined ? letterPath(letter!) : glyph(object).body).not.toBe("");
     }

@@ -4,12 +4,15 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import draw from "sharp";
 import { gameArt } from "./catalogue.games.ts";
+import { MALL, OFFERS } from "./catalogue.rewards.ts";
 import { AVATARS, BANNERS, EMPTY, ICONS } from "./catalogue.ts";
 import { compose } from "./compose.ts";
 import { openDrawings } from "./drawings.ts";
 import { makeFonts } from "./fonts.ts";
 import { object } from "./glyphs.ts";
+import type { Picture } from "./picture.ts";
 import { save } from "./save.ts";
+import type { Frame } from "./scene.ts";
 import { drawAvatar, drawEmpty, MARK } from "./small.ts";
 import { drawCover, drawTable, drawTitle } from "./title.ts";
 
@@ -54,6 +57,8 @@ const artIn = (folder: string): string => join(folder, "art");
 const JOBS: readonly Job[] = [
   { name: "fonts", madeOf: "", make: (folder) => makeFonts(join(folder, "fonts")) },
   { name: "banners", madeOf: BANNERS, make: (folder) => banners(artIn(folder)) },
+  ...pictures("banners", OFFERS, { width: 800, height: 400, focus: [0.76, 0.5] }, (name) => `${name}-800`),
+  ...pictures("mall", MALL, { width: 480, height: 300, focus: [0.5, 0.48] }),
   { name: "small", madeOf: [EMPTY, ICONS, AVATARS], make: (folder) => small(artIn(folder)) },
   ...gameArt().flatMap(({ code, kind, picture, symbols }): Job[] => [
     kind === "lottery"
@@ -68,6 +73,24 @@ const JOBS: readonly Job[] = [
       : []),
   ]),
 ];
+
+/** A job for each picture of a list, all of one size and into one folder. */
+function pictures(
+  place: string,
+  all: Readonly<Record<string, Picture>>,
+  frame: Frame,
+  fileOf: (name: string) => string = (name) => name,
+): Job[] {
+  return Object.entries(all).map(([name, picture]) => ({
+    name: `${place}/${name}`,
+    madeOf: [picture, frame],
+    make: async (folder) =>
+      save(
+        await compose(picture, frame, { foot: 0, glass: false, floor: false }),
+        join(artIn(folder), `${place}/${fileOf(name)}.avif`),
+      ),
+  }));
+}
 
 function readStamp(file: string): Record<string, string> {
   try {
