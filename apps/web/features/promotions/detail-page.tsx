@@ -9,7 +9,7 @@ import { useTitle } from "../../shell/arrival.ts";
 import { Eligibility } from "./eligibility.tsx";
 import { Facts } from "./facts.tsx";
 import { OfferAction } from "./offer-action.tsx";
-import { OfferPicture } from "./offer-picture.tsx";
+import { OfferHero } from "./offer-picture.tsx";
 import { OfferStatus } from "./offer-status.tsx";
 import { OfferTime } from "./offer-time.tsx";
 import { type Detail, FRESH } from "./use-offers.ts";
@@ -40,7 +40,7 @@ function Shown({ offer }: { readonly offer: Detail }) {
     <article className="grid gap-4">
       <header className="relative overflow-hidden rounded-lg border border-line">
         <span className={`block h-44 sm:h-56 ${offer.status === "close" ? "opacity-50 grayscale" : ""}`}>
-          <OfferPicture offer={offer} />
+          <OfferHero offer={offer} />
         </span>
         <div className="absolute inset-0 grid content-end justify-items-start gap-2 bg-linear-to-t from-black/85 to-transparent p-4 sm:p-6">
           <h1 className="display text-lg sm:text-2xl wrap-anywhere">{offer.title}</h1>

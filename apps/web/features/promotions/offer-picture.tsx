@@ -15,6 +15,17 @@ const LOOKS: Readonly<Record<Offer["kind"], readonly [ground: string, icon: stri
 const addressOf = (banner: string): string =>
   /^(https?:)?\//.test(banner) ? banner : `/art/banners/${banner}-800.avif`;
 
+/** The same across a page: whole at the far end, before the ground of its type, which the near end is left to. */
+export function OfferHero({ offer }: { readonly offer: Pick<Offer, "kind" | "banner"> }) {
+  return (
+    <span className={`relative block size-full bg-linear-to-br ${LOOKS[offer.kind][0]}`}>
+      <span className="absolute inset-y-0 end-0 block aspect-2/1 h-full ltr:mask-l-from-60% rtl:mask-r-from-60%">
+        <OfferPicture offer={offer} />
+      </span>
+    </span>
+  );
+}
+
 /** The picture of an offer; decoration, its title stands beside it. */
 export function OfferPicture({ offer: { kind, banner } }: { readonly offer: Pick<Offer, "kind" | "banner"> }) {
   const [ground, icon] = LOOKS[kind];
