@@ -13,13 +13,9 @@ const DAWN: Palette = { a: "#ffab1a", b: "#b0330b", c: "#2a0707", glow: "#fff3a0
 type Thing = readonly [name: string, x: number, y: number, size: number, turn?: number];
 const actor = ([name, x, y, size, turn]: Thing): Actor => ({ name, x, y, size, ...(turn !== undefined && { turn }) });
 
-function picture(
-  palette: Palette,
-  pattern: Scene["pattern"],
-  seed: number,
-  side: readonly string[],
-  things: readonly Thing[],
-): Picture {
+type Ground = readonly [palette: Palette, pattern: Scene["pattern"], seed: number];
+
+function picture([palette, pattern, seed]: Ground, side: readonly string[], things: readonly Thing[]): Picture {
   return { scene: { palette, pattern, seed, side: [...side] }, actors: things.map(actor) };
 }
 
@@ -29,9 +25,7 @@ function picture(
  */
 export const OFFERS: Readonly<Record<string, Picture>> = {
   "offer-welcome": picture(
-    PINK,
-    "rays",
-    101,
+    [PINK, "rays", 101],
     ["present", "crown", "party-popper"],
     [
       ["slot-machine", 0.57, 0.58, 0.46, -8],
@@ -40,9 +34,7 @@ export const OFFERS: Readonly<Record<string, Picture>> = {
     ],
   ),
   "offer-second": picture(
-    VIOLET,
-    "rings",
-    102,
+    [VIOLET, "rings", 102],
     ["present", "two-coins", "crown"],
     [
       ["coin", 0.6, 0.66, 0.34, -10],
@@ -51,9 +43,7 @@ export const OFFERS: Readonly<Record<string, Picture>> = {
     ],
   ),
   "offer-third": picture(
-    BLUE,
-    "dots",
-    103,
+    [BLUE, "dots", 103],
     ["present", "coins", "clover"],
     [
       ["four-leaf-clover", 0.6, 0.62, 0.38, -10],
@@ -62,9 +52,7 @@ export const OFFERS: Readonly<Record<string, Picture>> = {
     ],
   ),
   "offer-opening": picture(
-    ORANGE,
-    "rays",
-    104,
+    [ORANGE, "rays", 104],
     ["party-popper", "ticket", "star-medal"],
     [
       ["balloon", 0.6, 0.46, 0.5, -10],
@@ -73,9 +61,7 @@ export const OFFERS: Readonly<Record<string, Picture>> = {
     ],
   ),
   "offer-mabuhay": picture(
-    DAWN,
-    "rings",
-    105,
+    [DAWN, "rings", 105],
     ["ticket", "sunrise", "key"],
     [
       ["sun", 0.6, 0.4, 0.44],
@@ -84,9 +70,7 @@ export const OFFERS: Readonly<Record<string, Picture>> = {
     ],
   ),
   "offer-moment": picture(
-    RED,
-    "dots",
-    106,
+    [RED, "dots", 106],
     ["photo-camera", "star-medal", "trophy"],
     [
       ["film-frames", 0.6, 0.62, 0.4, -12],
@@ -95,9 +79,7 @@ export const OFFERS: Readonly<Record<string, Picture>> = {
     ],
   ),
   "offer-checkin": picture(
-    TEAL,
-    "lattice",
-    107,
+    [TEAL, "lattice", 107],
     ["calendar", "sun", "stopwatch"],
     [
       ["sun", 0.61, 0.36, 0.4],
@@ -106,9 +88,7 @@ export const OFFERS: Readonly<Record<string, Picture>> = {
     ],
   ),
   "offer-topup": picture(
-    BLUE,
-    "waves",
-    108,
+    [BLUE, "waves", 108],
     ["piggy-bank", "coins", "sun"],
     [
       ["credit-card", 0.61, 0.58, 0.46, -12],
@@ -117,9 +97,7 @@ export const OFFERS: Readonly<Record<string, Picture>> = {
     ],
   ),
   "offer-week-back": picture(
-    GREEN,
-    "rings",
-    109,
+    [GREEN, "rings", 109],
     ["return-arrow", "coins", "cash"],
     [
       ["coin", 0.6, 0.66, 0.34, -10],
@@ -128,9 +106,7 @@ export const OFFERS: Readonly<Record<string, Picture>> = {
     ],
   ),
   "offer-day-back": picture(
-    GREEN,
-    "grid",
-    110,
+    [GREEN, "grid", 110],
     ["return-arrow", "stopwatch", "cash"],
     [
       ["coin", 0.6, 0.66, 0.36, -12],
@@ -139,9 +115,7 @@ export const OFFERS: Readonly<Record<string, Picture>> = {
     ],
   ),
   "offer-birthday": picture(
-    PINK,
-    "dots",
-    111,
+    [PINK, "dots", 111],
     ["cake-slice", "party-popper", "present"],
     [
       ["balloon", 0.61, 0.44, 0.48, -8],
@@ -150,9 +124,7 @@ export const OFFERS: Readonly<Record<string, Picture>> = {
     ],
   ),
   "offer-vip-reload": picture(
-    GOLD,
-    "rays",
-    112,
+    [GOLD, "rays", 112],
     ["crown", "diamonds", "laurel-crown"],
     [
       ["gem-stone", 0.6, 0.66, 0.36, -10],
@@ -163,15 +135,13 @@ export const OFFERS: Readonly<Record<string, Picture>> = {
 };
 
 const goods = (name: string, palette: Palette, seed: number): Picture =>
-  picture(palette, "rings", seed, ["star-medal", "lotus", "sun"], [[name, 0.5, 0.49, 0.7]]);
+  picture([palette, "rings", seed], ["star-medal", "lotus", "sun"], [[name, 0.5, 0.49, 0.7]]);
 
 /** Pictures of what the demonstration's mall has, sixteen wide and ten high. */
 export const MALL: Readonly<Record<string, Picture>> = {
-  "cash-small": picture(GOLD, "rays", 201, ["two-coins", "coins"], [["coin", 0.5, 0.48, 0.62]]),
+  "cash-small": picture([GOLD, "rays", 201], ["two-coins", "coins"], [["coin", 0.5, 0.48, 0.62]]),
   "cash-medium": picture(
-    GOLD,
-    "rings",
-    202,
+    [GOLD, "rings", 202],
     ["cash", "coins"],
     [
       ["coin", 0.3, 0.64, 0.34, -10],
@@ -180,9 +150,7 @@ export const MALL: Readonly<Record<string, Picture>> = {
     ],
   ),
   "cash-large": picture(
-    GOLD,
-    "dots",
-    203,
+    [GOLD, "dots", 203],
     ["cash", "diamonds"],
     [
       ["coin", 0.28, 0.68, 0.34, -10],
@@ -190,11 +158,9 @@ export const MALL: Readonly<Record<string, Picture>> = {
       ["purse", 0.5, 0.46, 0.72],
     ],
   ),
-  "bonus-small": picture(VIOLET, "dots", 204, ["present", "star-medal"], [["wrapped-gift", 0.5, 0.48, 0.62]]),
+  "bonus-small": picture([VIOLET, "dots", 204], ["present", "star-medal"], [["wrapped-gift", 0.5, 0.48, 0.62]]),
   "bonus-medium": picture(
-    PINK,
-    "rays",
-    205,
+    [PINK, "rays", 205],
     ["present", "clover"],
     [
       ["sparkles", 0.27, 0.32, 0.32],
@@ -203,9 +169,7 @@ export const MALL: Readonly<Record<string, Picture>> = {
     ],
   ),
   "bonus-large": picture(
-    RED,
-    "rings",
-    206,
+    [RED, "rings", 206],
     ["present", "crown"],
     [
       ["slot-machine", 0.3, 0.56, 0.5, -8],
@@ -214,9 +178,7 @@ export const MALL: Readonly<Record<string, Picture>> = {
     ],
   ),
   "bonus-grand": picture(
-    ORANGE,
-    "rays",
-    207,
+    [ORANGE, "rays", 207],
     ["crown", "trophy"],
     [
       ["wrapped-gift", 0.28, 0.6, 0.46, -8],
@@ -225,9 +187,7 @@ export const MALL: Readonly<Record<string, Picture>> = {
     ],
   ),
   stickers: picture(
-    TEAL,
-    "dots",
-    211,
+    [TEAL, "dots", 211],
     ["star-medal", "sun", "lotus"],
     [
       ["glowing-star", 0.34, 0.5, 0.46, -12],
@@ -245,9 +205,7 @@ export const MALL: Readonly<Record<string, Picture>> = {
   carabao: goods("water-buffalo", GREEN, 219),
   jacket: goods("coat", BLUE, 220),
   parol: picture(
-    RED,
-    "rays",
-    221,
+    [RED, "rays", 221],
     ["star-medal", "party-popper"],
     [
       ["red-paper-lantern", 0.33, 0.52, 0.4, -6],

@@ -1,21 +1,19 @@
-import { randomBytes } from "node:crypto";
 import { approvalAct } from "@taya/audit/points";
-import { commitOf } from "@taya/games/kit/fair";
 import type { Handlers, Session } from "@taya/kernel/call";
 import { me } from "@taya/kernel/caller";
 import { rowWindow } from "@taya/kernel/page";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
-import { lockText } from "@taya/platform/boxes";
 import type { Extension } from "@taya/platform/point";
 import * as z from "zod/mini";
 import type { Context } from "../needs.ts";
 import { said } from "../offer/terms.ts";
 import { raffleTerms, type raffleCalls } from "./contract.ts";
-import { draw, SEED_SECRET } from "./draw.ts";
+import { draw } from "./draw.ts";
 import { playersIn, prizesOf } from "./entries.store.ts";
-import { addRaffle, findRaffle, rafflePage } from "./raffles.store.ts";
 import { fairnessOf } from "./fairness-row.ts";
+import { openRaffle } from "./open.ts";
+import { findRaffle, rafflePage } from "./raffles.store.ts";
 import { wonRow, writtenRow } from "./rows.ts";
 import { costOf, type StoredTerms, wrongWith } from "./terms.ts";
 
@@ -101,23 +99,7 @@ export const raffleActs = (context: Context): Extension =>
     const now = platform.clock.now();
     const said = z.decode(raffleTerms, terms);
     if (said.closesAt <= now) return fault("PROMO_STATE", { value: { status: "CLOSED" } });
-    const seed = randomBytes(32).toString("hex");
-    const raffle = {
-      id: platform.id<"raffle">(),
-      merchant,
-      title: said.title,
-      category: said.category ?? null,
-      unit: said.unit,
-      most: said.most,
-      prizes: said.prizes,
-      opensAt: Math.max(said.opensAt, now),
-      closesAt: said.closesAt,
-      entropySource: said.entropySource,
-      commit: commitOf(seed),
-      actor: operator.username,
-    };
-    const seedBox = lockText(await platform.secrets.get(SEED_SECRET, 32), seed);
-    await addRaffle(tx, raffle, { seedBox, at: now });
+    const raffle = await openRaffle(platform, tx, { merchant, actor: operator.username, terms: said });
     const what = { action: ACTION, object: raffle.id, reason, after: { ...terms, opensAt: raffle.opensAt } };
     await context.audit.log(tx, { merchant, operator, ...what });
     return ok({ id: raffle.id });

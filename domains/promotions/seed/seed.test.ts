@@ -1,3 +1,4 @@
+import { DAY } from "@taya/kernel/instant";
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { testDatabase } from "@taya/platform/testing";
@@ -7,6 +8,8 @@ import { findKinds } from "../offer/kinds.ts";
 import { TYPES } from "../offer/terms.ts";
 import { wrongWith } from "../offer/write.rules.ts";
 import { seededOffers } from "./programme.ts";
+import { wrongWith as wrongRaffle } from "../raffles/terms.ts";
+import { seededRaffles } from "./raffles.ts";
 import { seedPromotions } from "./seed.ts";
 
 const LAW = { "promo.enabled": true, "promo.wageringMax": null, "promo.productPure": false };
@@ -81,4 +84,26 @@ test("a brand that has had offers keeps those it has", async () => {
   await sql`update promotions.offer set ended_at = updated_at where code = 'welcome'`.execute(database.db);
   await seed();
   expect(await codes()).toHaveLength(12);
+});
+
+test("a raffle of each week begins where the last one ends, and a later start opens only what is not there", async () => {
+  const { database, clock, config } = store.platform;
+  const seed = () => database.transaction((tx) => seedPromotions(tx, store));
+  const opened = async () => {
+    const { rows } = await sql<{ opensAt: number; closesAt: number }>`
+      select opens_at as "opensAt", closes_at as "closesAt" from promotions.raffle
+      where merchant = ${config.merchant} order by closes_at`.execute(database.db);
+    return rows;
+  };
+  for (const terms of seededRaffles(store.platform, clock.now())) expect(wrongRaffle(terms, clock.now())).toEqual([]);
+  await seed();
+  await seed();
+  const [first, second, ...more] = await opened();
+  expect(more).toEqual([]);
+  expect(second!.opensAt).toBe(first!.closesAt);
+  await clock.advance(7 * DAY);
+  await seed();
+  const [, , third, ...rest] = await opened();
+  expect(rest).toEqual([]);
+  expect(third!.opensAt).toBe(second!.closesAt);
 });
