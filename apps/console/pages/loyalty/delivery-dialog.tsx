@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "@taya/ui/dialog";
 import { Push } from "@taya/ui/push";
@@ -11,6 +11,8 @@ import { api } from "../../lib/api.ts";
 export function DeliveryDialog({ row, onClose }: { readonly row: Redemption; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [address, setAddress] = useState<string>();
+  /** The reason's dialog ends when the address is shown; whoever gives none closes both. */
+  const shown = useRef(false);
   const title = t("console-loyalty.deliveryTitle", { name: row.username });
   if (address !== undefined)
     return (
@@ -37,10 +39,13 @@ export function DeliveryDialog({ row, onClose }: { readonly row: Redemption; rea
       reasons={["loyaltySending", "playerAsked"]}
       act={async (sent, making) => {
         const answer = await api.loyalty.redemptionDelivery({ id: row.id, ...sent }, making);
-        if (answer.ok) setAddress(answer.value.delivery);
+        if (answer.ok) {
+          shown.current = true;
+          setAddress(answer.value.delivery);
+        }
         return answer;
       }}
-      onClose={() => undefined}
+      onClose={() => !shown.current && onClose()}
     />
   );
 }
