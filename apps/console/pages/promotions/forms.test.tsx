@@ -4,6 +4,7 @@ import { DrawDialog } from "./draw-dialog.tsx";
 import { EndDialog } from "./end-dialog.tsx";
 import { ImagesDialog } from "./images-dialog.tsx";
 import { OfferForm } from "./offer-form.tsx";
+import { PacketDialog } from "./packet-dialog.tsx";
 import { claim, kinds, offer, raffle } from "./promotions.testing.ts";
 import { RaffleDialog } from "./raffle-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
@@ -36,6 +37,11 @@ const forms: Record<string, FormCase> = {
     draw: () => <RaffleDialog onClose={nothing} />,
     wrong: [/^title/i, /valid bets/i, /^prizes/i, REASON],
     call: "promotions.openRaffle",
+  },
+  "a new red packet": {
+    draw: () => <PacketDialog onClose={nothing} />,
+    wrong: [/^title/i, /^all packets/i, /^how many/i, /^smallest/i, REASON],
+    call: "promotions.openRedPacket",
   },
   "drawing a raffle": {
     draw: () => <DrawDialog raffle={raffle} onClose={nothing} />,

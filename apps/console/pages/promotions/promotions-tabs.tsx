@@ -5,6 +5,7 @@ const PARTS = [
   ["/promotions", "offers"],
   ["/promotions/claims?status=applying", "claims"],
   ["/promotions/raffles", "raffles"],
+  ["/promotions/packets", "packets"],
   ["/promotions/costs", "costs"],
 ] as const;
 

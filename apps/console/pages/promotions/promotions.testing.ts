@@ -1,4 +1,4 @@
-import type { Claim, Kind, Offer, OfferCost, OfferFile, RaffleFile } from "./types.ts";
+import type { Claim, Kind, Offer, OfferCost, OfferFile, RaffleFile, RedPacket } from "./types.ts";
 
 const AT = Date.UTC(2026, 10, 26, 4);
 
@@ -129,6 +129,24 @@ export const raffle: RaffleFile = {
     prizes: 1,
     outcome: [],
   },
+};
+
+/** A red packet that two have taken of. */
+export const packet: RedPacket = {
+  id: "0192f0c1-0000-7000-8000-000000000004",
+  title: { EN: "Payday packets" },
+  status: "OPEN",
+  total: "1000.00",
+  count: 50,
+  least: "5.00",
+  opensAt: AT,
+  closesAt: AT + 86_400_000,
+  rankMin: 0,
+  kycMin: 0,
+  commit: "c0ffee",
+  taken: 2,
+  given: "31.50",
+  actor: "olga",
 };
 
 export const cost: OfferCost = {

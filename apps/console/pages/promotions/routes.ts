@@ -12,5 +12,6 @@ export const routes: readonly PageRoute[] = [
   { path: "promotions/claims", page: () => import("./claims-page.tsx") },
   { path: "promotions/raffles", page: () => import("./raffles-page.tsx") },
   { path: "promotions/raffles/:id", page: () => import("./raffle-page.tsx") },
+  { path: "promotions/packets", page: () => import("./packets-page.tsx") },
   { path: "promotions/costs", page: () => import("./costs-page.tsx") },
 ];

@@ -10,9 +10,10 @@ import CostsPage from "./costs-page.tsx";
 import EditOfferPage from "./edit-page.tsx";
 import OfferPage from "./offer-page.tsx";
 import OffersPage from "./offers-page.tsx";
+import PacketsPage from "./packets-page.tsx";
 import RafflePage from "./raffle-page.tsx";
 import RafflesPage from "./raffles-page.tsx";
-import { claim, cost, file, kinds, offer, raffle } from "./promotions.testing.ts";
+import { claim, cost, file, kinds, offer, packet, raffle } from "./promotions.testing.ts";
 
 type Console = Answers<typeof api>;
 const none = { list: [], total: 0, pageNo: 1, pageSize: 20 };
@@ -69,6 +70,13 @@ const pages: Record<string, Screen<Console>> = {
     reads: "promotions.adminRaffle",
     filled: { promotions: { adminRaffle: raffle } },
     says: /^the 6\/45 of 1 December$/,
+  },
+  "red packets": {
+    draw: () => <PacketsPage />,
+    reads: "promotions.adminRedPackets",
+    filled: { promotions: { adminRedPackets: { ...page(packet), asOf: 0 } } },
+    says: /^Payday packets$/,
+    empty: [{ promotions: { adminRedPackets: { ...none, asOf: 0 } } }, /^No red packets yet/],
   },
   costs: {
     draw: () => <CostsPage />,

@@ -11,6 +11,7 @@ import { api } from "../../lib/api.ts";
 import { DecideDialog, type Decision } from "./decide-dialog.tsx";
 import type { Referral } from "./referral.ts";
 import { Standing } from "./standing.tsx";
+import { TermsPart } from "./terms-part.tsx";
 
 const EVERY_MS = 30_000;
 const STATES = ["HELD", "OPEN", "QUALIFIED", "REFUSED"] as const;
@@ -31,6 +32,7 @@ export default function ReferralsPage() {
     <>
       <ListPage
         title={t("console.place.referrals")}
+        intro={<TermsPart />}
         call={api.promotions.adminReferrals}
         everyMs={EVERY_MS}
         fields={[
