@@ -70,7 +70,7 @@ beforeAll(async () => {
   raffle = await house.aRaffle(20 * MINUTE, { prizes: [{ kind: "cash", amount: "5.00", count: 3 }] });
   people = [];
   for (let at = 0; at < PLAYERS; at += 1) {
-    const made = await house.must(house.ask("POST", "/sandbox/players", { balance: "2000.00", rank: 2 }));
+    const made = await house.must(house.ask("POST", "/sandbox/players", { balance: "2000.00", rank: 3 }));
     const who: Somebody = { ...made, headers: { authorization: `Bearer ${made.token}` } };
     await house.must(house.send("PUT", `${LOYALTY}/leaderboards/me`, { shown: true }, who.headers));
     for (let spins = 0; spins <= at % 3; spins += 1) await house.spin(who, "500.00");
@@ -143,7 +143,7 @@ test("every month is judged once: a rank that was not kept falls by one", async 
   expect(rows).toHaveLength(PLAYERS);
   // Who came in the month before was judged for that one too.
   const judged = (await firstMonth()) === month ? 1 : 2;
-  for (const row of rows) expect(row).toEqual({ level: 2 - judged, judged: month, changes: judged });
+  for (const row of rows) expect(row).toEqual({ level: 3 - judged, judged: month, changes: judged });
 });
 
 /** The month in which everybody came. */
