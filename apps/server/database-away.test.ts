@@ -38,7 +38,7 @@ beforeAll(async () => {
   await between.refuse();
 });
 afterAll(async () => {
-  await between.mend();
+  // Still cut off: what would come back in the middle of the end would be thrown out with its database.
   await server.close();
   await between.close();
   rmSync(folder, { recursive: true });
