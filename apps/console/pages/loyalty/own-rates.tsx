@@ -1,6 +1,6 @@
-import { CATEGORIES } from "@taya/loyalty/categories";
 import { useTranslation } from "react-i18next";
 import { ppmOf, typedPercent } from "../../lib/percent.ts";
+import { CategoryPercents } from "../../ui/category-percents.tsx";
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -25,23 +25,7 @@ export function OwnRates({ typed, onChange }: { readonly typed: Typed; readonly 
     <details className="rounded-md border border-line p-3">
       <summary className="font-semibold">{t("console-loyalty.ownRates", { count: some })}</summary>
       <p className="my-2 text-[13px] text-text2">{t("console-loyalty.ownRatesHint")}</p>
-      <div className="grid grid-cols-2 sm:grid-cols-3 gap-2">
-        {CATEGORIES.map((category) => (
-          <label key={category} className="grid gap-1 text-[13px]">
-            <span className="font-semibold text-text2">
-              {t(`records.category.${category}`)} ({category}) %
-            </span>
-            <input
-              className="box money"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={8}
-              value={typed[category] ?? ""}
-              onChange={(event) => onChange({ ...typed, [category]: event.target.value })}
-            />
-          </label>
-        ))}
-      </div>
+      <CategoryPercents typed={typed} onChange={onChange} />
     </details>
   );
 }

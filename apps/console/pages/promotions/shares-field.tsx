@@ -1,6 +1,6 @@
-import { CATEGORIES } from "@taya/loyalty/categories";
 import { useTranslation } from "react-i18next";
 import { ppmOf, typedPercent } from "../../lib/percent.ts";
+import { CategoryPercents } from "../../ui/category-percents.tsx";
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -29,23 +29,7 @@ export function SharesField({ typed, onChange }: SharesFieldProps) {
     <details className="rounded-md border border-line p-3" open={Object.keys(sharesRead(typed) ?? {}).length > 0}>
       <summary className="font-semibold">{t("console-promotions.field.contributions")}</summary>
       <p className="my-2 text-[13px] text-text2">{t("console-promotions.contributionsHint")}</p>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {CATEGORIES.map((category) => (
-          <label key={category} className="grid gap-1 text-[13px]">
-            <span className="font-semibold text-text2">
-              {t(`records.category.${category}`)} ({category}) %
-            </span>
-            <input
-              className="box money"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={8}
-              value={typed[category] ?? ""}
-              onChange={(event) => onChange({ ...typed, [category]: event.target.value })}
-            />
-          </label>
-        ))}
-      </div>
+      <CategoryPercents typed={typed} onChange={onChange} />
     </details>
   );
 }
