@@ -1,3 +1,4 @@
+import { OPERATOR } from "@taya/kernel/account-type";
 import type { PlayerId } from "@taya/kernel/id";
 import { HOUR, type Instant } from "@taya/kernel/instant";
 import { ok, type Result } from "@taya/kernel/result";
@@ -52,6 +53,7 @@ const IMAGES_MS = 30 * 60_000;
 export interface Accounts {
   /** Who a request belongs to; asked on every call with a token. */
   authenticate(handles: Handles): Promise<Result<Session, SessionFault>>;
+  /** Nobody of staff: they have no wallet, no rank and no limits. */
   player(db: Db, id: PlayerId): Promise<Player | undefined>;
   /** The user names of accounts, however many, in one read; who there is not is missing. */
   names(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>>;
@@ -154,7 +156,10 @@ export function accountsDoor(context: Context): Accounts {
   const { platform, sessions } = context;
   return {
     authenticate: (handles) => sessions.authenticate(handles),
-    player: async (db, id) => bare(await playerById(db, id)),
+    async player(db, id) {
+      const found = await playerById(db, id);
+      return found?.type === OPERATOR ? undefined : bare(found);
+    },
     names: namesOf,
     invitationCode: async (db, id) => context.platform.points.one(line)?.code(db, id),
     async invited(db, { host: domain, ...asked }) {

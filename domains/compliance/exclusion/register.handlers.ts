@@ -1,5 +1,4 @@
 import { rowWindow } from "@taya/kernel/page";
-import { OPERATOR } from "@taya/kernel/account-type";
 import { approvalAct } from "@taya/audit/points";
 import type { Extension } from "@taya/platform/point";
 import type { Caller, Handlers, Session } from "@taya/kernel/call";
@@ -84,7 +83,7 @@ function operatorHandlers(context: Context): Handlers<OperatorCalls> {
     async addExclusion({ username, source, term, reason }, caller) {
       const { merchant, session } = caller;
       const player = await accounts.byUsername(db, merchant, username);
-      if (!player || player.type === OPERATOR) return fault("NOT_FOUND");
+      if (!player) return fault("NOT_FOUND");
       const { id: playerId } = player;
       const about = { playerId, merchant, source, term, reason, actor: session!.username };
       await database.transaction(async (tx) => {

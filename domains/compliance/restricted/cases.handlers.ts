@@ -1,5 +1,4 @@
 import { rowWindow } from "@taya/kernel/page";
-import { OPERATOR } from "@taya/kernel/account-type";
 import type { Handlers, Output } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { Context } from "../context.ts";
@@ -28,7 +27,7 @@ export function caseHandlers(context: Context): Handlers<Calls> {
       const operator = caller.session!;
       return platform.database.transaction(async (tx) => {
         const player = await needs.accounts.byUsername(tx, merchant, username.trim());
-        if (!player || player.type === OPERATOR) return fault("NOT_FOUND");
+        if (!player) return fault("NOT_FOUND");
         const id = platform.id<"case">();
         const row = {
           id,
