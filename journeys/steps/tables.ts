@@ -60,7 +60,14 @@ function seatAt(program: Program, page: Page, tableId: string): Seat {
       if (!over) await moveOn(program, tableId, seen);
       return over;
     };
-    await expect.poll(look, LONG).toBe(true);
+    await expect
+      .poll(look, LONG)
+      .toBe(true)
+      .catch(async (failed: Error) => {
+        const { value } = await program.call("GET", `/wps/v2/play/tables/${tableId}`);
+        const shown = `${await phase()} of ${await round()}`;
+        throw new Error(`the screen shows ${shown}, the table is ${JSON.stringify(value)}`, { cause: failed });
+      });
   };
   const spot = (name: string) => table.locator(`[data-spot="${name}"]`).first();
   return {
