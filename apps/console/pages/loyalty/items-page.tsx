@@ -56,7 +56,9 @@ const columnsOf = (t: T): Column<MallItem>[] => [
     label: t("console-loyalty.item"),
     cell: (item) => (
       <>
-        <b>{nameOf(item)}</b>
+        <b>
+          <bdi>{nameOf(item)}</bdi>
+        </b>
         <span className="block text-[12px] text-text2">{t(`console-loyalty.type.${item.type}`)}</span>
       </>
     ),

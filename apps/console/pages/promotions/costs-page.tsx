@@ -36,7 +36,7 @@ export default function CostsPage() {
       cell: ({ id, title, code, on }) => (
         <>
           <Link to={`/promotions/offers/${id}`} className="link font-semibold">
-            {titleOf(title)}
+            <bdi>{titleOf(title)}</bdi>
           </Link>
           <span className="block text-[12px] text-text2">
             <span translate="no">{code}</span> · {kind(on)}

@@ -88,7 +88,7 @@ function Name({ offer, kind }: { readonly offer: Offer; readonly kind: string })
   return (
     <>
       <Link to={`/promotions/offers/${offer.id}`} className="link font-semibold">
-        {titleOf(offer.title)}
+        <bdi>{titleOf(offer.title)}</bdi>
       </Link>
       <span className="block text-[12px] text-text2">
         <span translate="no">{offer.code}</span> · {kind} · {t(`console-promotions.shown.${offer.kind}`)}

@@ -32,7 +32,9 @@ export default function PacketsPage() {
       label: say("packetName"),
       cell: ({ title, actor }) => (
         <>
-          <b>{titleOf(title)}</b>
+          <b>
+            <bdi>{titleOf(title)}</bdi>
+          </b>
           <span className="block text-[12px] text-text2">
             {say("agreedBy")}: {actor}
           </span>

@@ -30,14 +30,14 @@ export function Preview({ terms }: { readonly terms: Plain }) {
               aria-pressed={wireCode(each) === code}
               onClick={() => setCode(wireCode(each))}
             >
-              {each.native}
+              <span translate="no">{each.native}</span>
             </Push>
           ))}
         </div>
       }
     >
       {words && (
-        <div lang={spoken.intl} data-testid="preview">
+        <div lang={spoken.intl} translate="no" data-testid="preview">
           <Shown terms={terms} code={code} words={words} />
         </div>
       )}

@@ -28,7 +28,7 @@ export default function RafflesPage() {
       cell: ({ id, title, category }) => (
         <>
           <Link to={`/promotions/raffles/${id}`} className="link font-semibold">
-            {titleOf(title)}
+            <bdi>{titleOf(title)}</bdi>
           </Link>
           <span className="block text-[12px] text-text2">
             {category ? t(`records.category.${category}`, { defaultValue: category }) : say("allGames")}

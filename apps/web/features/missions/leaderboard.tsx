@@ -42,7 +42,9 @@ export function Leaderboard() {
       {data?.board && (
         <>
           <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <h3 className="font-bold text-base">{data.board.title}</h3>
+            <h3 className="font-bold text-base">
+              <bdi>{data.board.title}</bdi>
+            </h3>
             {when === "now" && <TimeLeft until={data.board.endsAt} />}
           </header>
           {data.list.length === 0 ? (

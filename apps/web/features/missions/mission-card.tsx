@@ -32,7 +32,9 @@ export function MissionCard({ mission }: { readonly mission: Mission }) {
           <Icon name={ICONS[period]} size={24} />
         </span>
         <div className="min-w-0 grow">
-          <h3 className="font-bold text-base wrap-anywhere">{title}</h3>
+          <h3 className="font-bold text-base wrap-anywhere">
+            <bdi>{title}</bdi>
+          </h3>
           <p className="flex flex-wrap gap-x-3 text-[13px] text-text3">
             <span>{t(`missions.period.${period}`)}</span>
             <span className={TONES[status] ?? "text-text2"}>{t(`missions.status.${status}`)}</span>

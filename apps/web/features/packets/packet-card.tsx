@@ -23,7 +23,9 @@ export function PacketCard({ packet }: { readonly packet: Packet }) {
   return (
     <li className="card p-4 grid gap-4 content-start min-w-0">
       <header className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="text-lg font-bold wrap-anywhere">{title}</h2>
+        <h2 className="text-lg font-bold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h2>
         <When packet={packet} />
       </header>
       <p className="text-text2">{t("packets.rule", sums)}</p>

@@ -43,7 +43,9 @@ function Shown({ offer }: { readonly offer: Detail }) {
           <OfferHero offer={offer} />
         </span>
         <div className="absolute inset-0 grid content-end justify-items-start gap-2 bg-linear-to-t from-black/85 to-transparent p-4 sm:p-6">
-          <h1 className="display text-lg sm:text-2xl wrap-anywhere">{offer.title}</h1>
+          <h1 className="display text-lg sm:text-2xl wrap-anywhere">
+            <bdi>{offer.title}</bdi>
+          </h1>
           <div className="flex flex-wrap items-center gap-3">
             <OfferStatus status={offer.status} />
             <OfferTime offer={offer} />

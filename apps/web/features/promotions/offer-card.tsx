@@ -20,7 +20,7 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
       <div className="grid content-between gap-3 p-4">
         <h2 className="text-base font-bold wrap-anywhere">
           <Link to={detailPath(offer.id)} className="outline-none after:absolute after:inset-0">
-            {offer.title}
+            <bdi>{offer.title}</bdi>
           </Link>
         </h2>
         <div className="flex flex-wrap items-center justify-between gap-2">

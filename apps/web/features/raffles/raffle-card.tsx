@@ -18,7 +18,9 @@ export function RaffleCard({ raffle }: { readonly raffle: Raffle }) {
   return (
     <li className="card p-4 grid gap-4 content-start min-w-0">
       <header className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="text-lg font-bold wrap-anywhere">{title}</h2>
+        <h2 className="text-lg font-bold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h2>
         <When raffle={raffle} />
       </header>
       <p className="text-[13px] text-text2">

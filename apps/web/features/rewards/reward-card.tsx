@@ -51,7 +51,9 @@ export function RewardCard({ reward: { id, source, title, amount, unit, expiresA
         </span>
         <div className="min-w-0 grow">
           <p className="text-[13px] text-text3">{t(`missions.source.${source}`)}</p>
-          <h3 className="font-bold wrap-anywhere">{title}</h3>
+          <h3 className="font-bold wrap-anywhere">
+            <bdi>{title}</bdi>
+          </h3>
         </div>
         <b className="shrink-0 text-lg money text-gold">{say(amount, unit)}</b>
       </div>

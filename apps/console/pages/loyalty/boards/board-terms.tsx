@@ -22,8 +22,12 @@ export function BoardTerms({ board, head, later = false }: BoardTermsProps) {
         {head}
         {!enabled && ` · ${say("state.off")}`}
       </h3>
-      <p className="font-bold wrap-anywhere">{nameOf({ name: title })}</p>
-      <p className="text-[13px] whitespace-pre-wrap wrap-anywhere">{nameOf({ name: rules })}</p>
+      <p className="font-bold wrap-anywhere">
+        <bdi>{nameOf({ name: title })}</bdi>
+      </p>
+      <p className="text-[13px] whitespace-pre-wrap wrap-anywhere">
+        <bdi>{nameOf({ name: rules })}</bdi>
+      </p>
       <p className="text-[13px] text-text2">
         {categories.length === 0
           ? say("allGames")

@@ -66,7 +66,9 @@ function Title({ mission, t }: { readonly mission: Mission; readonly t: T }) {
   ];
   return (
     <>
-      <b>{nameOf({ name: title })}</b>
+      <b>
+        <bdi>{nameOf({ name: title })}</bdi>
+      </b>
       <span className="block text-[12px] text-text2">{terms.filter(Boolean).join(" · ")}</span>
     </>
   );

@@ -30,7 +30,9 @@ export function ItemCard({ item, holder, rankName, onRedeem }: ItemCardProps) {
       </span>
       <div className="grid content-between gap-3 p-3">
         <div className="grid gap-1">
-          <b className="wrap-anywhere">{item.name}</b>
+          <b className="wrap-anywhere">
+            <bdi>{item.name}</bdi>
+          </b>
           <p className="display money text-gold text-base">
             {t("loyalty.item.points", { count: item.points, points: formatNumber(item.points) })}
           </p>
