@@ -49,6 +49,8 @@ const ROLES: readonly Role[] = ["http", "live", "worker"];
 const PROVIDERS: readonly Provider[] = ["sms", "mail", "geo", "chat", "payments"];
 /** Providers this version ships for every seam; `none` refuses to send and knows no place. */
 const KNOWN = ["sandbox", "none"] as const;
+/** Who sends is a folder of the room that sends, which checks the name and what else belongs to it. */
+const SENDING: readonly Provider[] = ["sms", "mail"];
 const FILE = "mmdb:";
 
 /** Reads the environment. Every offending variable is named, one line each. */
@@ -106,7 +108,9 @@ function providersOf(read: Reading): Pick<Config, "providers" | "addressFiles"> 
   const places = named.startsWith(FILE) ? named.slice(FILE.length) : undefined;
   const entries = PROVIDERS.map((each): [Provider, string] => {
     const ofFile = each === "geo" && places;
-    return [each, ofFile ? "mmdb" : read.oneOf(`TAYA_${each.toUpperCase()}`, KNOWN, "sandbox")];
+    const variable = `TAYA_${each.toUpperCase()}`;
+    if (SENDING.includes(each)) return [each, read.fitting(variable, "sandbox", isMerchant)];
+    return [each, ofFile ? "mmdb" : read.oneOf(variable, KNOWN, "sandbox")];
   });
   const anonymous = read.text("TAYA_GEO_VPN");
   if (anonymous !== undefined && !places) read.bad("TAYA_GEO_VPN", "only together with TAYA_GEO=mmdb:PATH");

@@ -21,7 +21,6 @@ import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { createEventOutbox } from "./event-outbox.ts";
 import { APP_ROLE, hasAppRole, migrate, OWNS_LEDGER } from "./migrate.ts";
-import { createOutbox } from "./outbox.ts";
 import type { Platform } from "./platform.ts";
 import { createPoints } from "./point.ts";
 import { randomSource } from "./random.ts";
@@ -150,7 +149,6 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
     settings: createSettings(db),
     secrets,
     seal: createSeal({ db, clock, secrets }),
-    outbox: createOutbox({ db, clock, config, id: () => id<"message">() }),
     geo,
     files: createFiles(resolve(config.dataFolder), secrets),
     scanner: config.scanner ? clamdScanner({ address: config.scanner, log, metrics }) : noScanner,

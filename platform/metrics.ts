@@ -39,6 +39,7 @@ export function createMetrics(version = "0.1.0") {
     settlements: counter("settlements_total", "Settled bets.", ["room"]),
     poolInUse: gauge("db_pool_in_use", "Database connections in use."),
     keyService: counter("key_service_total", "Keys wrapped and opened by the key service.", ["verb", "result"]),
+    sent: counter("sent_total", "Attempts to send a message.", ["sender", "channel", "result"]),
     scans: counter("scans_total", "Uploads the scanner looked at.", ["result"]),
     bodiesHeld: gauge("bodies_held_bytes", "Bytes of large request bodies in hand."),
     bodiesRefused: counter("bodies_refused_total", "Large request bodies for which there was no room."),

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
-import type { OutboxNeeds, Purpose } from "./outbox.ts";
 
-export interface Sent {
+interface Sent {
+  readonly id: string;
   readonly kind: "sms" | "email";
   readonly to: string;
-  readonly subject?: string;
+  readonly subject?: string | undefined;
   readonly text: string;
-  readonly purpose: Purpose;
+  /** Why it was sent: `login`, `register`, `password`, `challenge`, `bind`, `withdraw`, `notice`. */
+  readonly purpose: string;
+  readonly at: number;
 }
 
 interface Row {
@@ -17,17 +19,18 @@ interface Row {
   subject: string | null;
   body: string;
   code: string | null;
-  purpose: Purpose;
+  purpose: string;
   at: number;
 }
 
-/** Keeps a message, with the verification code that stands in it. */
-export async function writeOutbox({ db, clock, id }: OutboxNeeds, sent: Sent): Promise<void> {
+/** Keeps a message of the sandbox, with the verification code that stands in it; the same id is kept once. */
+export async function writeOutbox(db: Db, sent: Sent): Promise<void> {
   const code = /\b\d{6}\b/.exec(sent.text)?.[0] ?? null;
   await sql`
     insert into platform.outbox (id, kind, recipient, subject, body, code, purpose, at)
-    values (${id()}, ${sent.kind}, ${sent.to}, ${sent.subject ?? null}, ${sent.text}, ${code}, ${sent.purpose},
-            ${new Date(clock.now())})`.execute(db);
+    values (${sent.id}, ${sent.kind}, ${sent.to}, ${sent.subject ?? null}, ${sent.text}, ${code}, ${sent.purpose},
+            ${new Date(sent.at)})
+    on conflict (id) do nothing`.execute(db);
 }
 
 /** The newest messages first, of one recipient or kind where asked. */

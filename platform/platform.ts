@@ -6,7 +6,6 @@ import type { Events } from "./events.ts";
 import type { Jobs } from "./jobs.ts";
 import type { LiveHub } from "./live.ts";
 import type { Log } from "./log.ts";
-import type { Outbox } from "./outbox.ts";
 import type { Points } from "./point.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Seal } from "./seal.ts";
@@ -33,7 +32,6 @@ export interface Platform {
   readonly settings: SettingsReader;
   readonly secrets: Secrets;
   readonly seal: Seal;
-  readonly outbox: Outbox;
   readonly geo: Geo;
   readonly files: Files;
   readonly scanner: Scanner;

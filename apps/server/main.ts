@@ -1,3 +1,4 @@
+import { senderProblems } from "@taya/delivery/environment";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, isRefused, parseConfig } from "@taya/platform/config";
@@ -63,7 +64,9 @@ function openForward({ logForward }: Config, log: () => Log): Forward {
 
 function readConfig(): Config {
   const parsed = parseConfig(process.env);
-  return isRefused(parsed) ? leave(parsed.exitCode, parsed.problems.join("\n")) : parsed;
+  if (isRefused(parsed)) return leave(parsed.exitCode, parsed.problems.join("\n"));
+  const problems = senderProblems();
+  return problems.length > 0 ? leave(EXIT.usage, problems.join("\n")) : parsed;
 }
 
 /** With port 0 the address players see is known only now. */

@@ -3,6 +3,7 @@ import { agents } from "@taya/agents";
 import { audit } from "@taya/audit";
 import { bets } from "@taya/bets";
 import { catalogue } from "@taya/catalogue";
+import { delivery } from "@taya/delivery";
 import { compliance } from "@taya/compliance";
 import type { Calls } from "@taya/kernel/call";
 import type { Settings } from "@taya/kernel/setting";
@@ -34,6 +35,7 @@ export const ROOMS = [
   ledger,
   audit,
   vault,
+  delivery,
   site,
   accounts,
   staff,

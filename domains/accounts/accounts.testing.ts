@@ -13,6 +13,7 @@ import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import sharp from "sharp";
 import * as z from "zod/mini";
 import { vault } from "@taya/vault";
+import { delivery } from "@taya/delivery";
 import { type Accounts, accounts } from "./accounts.ts";
 import { accountsCalls } from "./contract.ts";
 import { playerByName } from "./players.store.ts";
@@ -155,7 +156,14 @@ export async function openAccounts(env: Record<string, string> = {}, above?: (be
   const { flags, fields, site } = switchboard(platform);
   const staff = open(audit, platform, {});
   const { door: boxes } = open(vault, platform, {});
-  const { door, handlers: own } = open(accounts, platform, { ledger, audit: staff.door, site, vault: boxes });
+  const sending = open(delivery, platform, { vault: boxes });
+  const { door, handlers: own } = open(accounts, platform, {
+    ledger,
+    audit: staff.door,
+    site,
+    vault: boxes,
+    delivery: sending.door,
+  });
   above?.({ platform, accounts: door, ledger });
   await platform.database.transaction((tx) => seedAccounts(tx, { platform, accounts: door, ledger, brand: BRAND }));
   const handlers = { ...staff.handlers, ...own };
@@ -172,6 +180,7 @@ export async function openAccounts(env: Record<string, string> = {}, above?: (be
     ledger,
     door,
     vault: boxes,
+    delivery: sending.door,
     audit: staff.door,
     handlers,
     flags,

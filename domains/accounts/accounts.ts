@@ -35,19 +35,19 @@ export const accounts = room({
   name: "accounts",
   calls: accountsCalls,
   settings: accountSettings,
-  needs: ["ledger", "audit", "vault", "site"],
+  needs: ["ledger", "audit", "vault", "delivery", "site"],
   extends: [lockingRooms, digestedRows, archiveParts, captchaChecks],
   tells: [registered, loggedIn, sessionReplaced, passwordChanged, secured, shutOut, passkeyChanged],
   build(platform, needs: Needs) {
     const { secrets } = platform;
-    const { vault } = needs;
+    const { vault, delivery } = needs;
     const settings = async (merchant: string) =>
       underLaw(
         await platform.settings.read(merchant, "accounts", accountSettings),
         await platform.points.one(accountLaw)?.(merchant),
       );
     const brandName = async (merchant: string) => (await needs.site.brand(merchant)).name;
-    const mailroom = createMailroom(platform, brandName);
+    const mailroom = createMailroom(platform, delivery, brandName);
     const captchaKey = async () => Buffer.from(await secrets.get("accounts-puzzle", 32)).toString("base64url");
     const captchas = createCaptchas({ platform, key: captchaKey });
     const context: Context = {
@@ -55,7 +55,7 @@ export const accounts = room({
       needs,
       vault,
       mailroom,
-      notices: createNotices(platform, brandName),
+      notices: createNotices(platform, delivery, brandName),
       settings,
       hashing: createHashing(() => secrets.get("accounts-pepper", 32), { cheap: platform.cheapHashes }),
       attempts: createAttempts(platform, settings),

@@ -3,6 +3,7 @@ import type { Caller } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, HOUR, MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
+import type { MessageId } from "@taya/delivery";
 import type { Platform } from "@taya/platform/platform";
 import { alertOnce } from "./alerts.store.ts";
 import { insertCode, lockTarget, removeCode, sentFrom, sentTo, smsSince, tryCode, useCode } from "./codes.store.ts";
@@ -98,22 +99,24 @@ export function createCodes(needs: { platform: Platform; vault: Boxes; mailroom:
       const code = String(randomInt(1_000_000)).padStart(6, "0");
       const id = platform.id<"code">();
       const codeHash = await digest(sending.purpose, target, code);
+      const minutes = sending.settings.codeMinutes;
+      let letter: MessageId | undefined;
       const refused = await database.transaction(async (tx) => {
         await lockTarget(tx, target);
         const why = await refusal(sending, caller, target, tx);
         if (why) return why;
         const sentAt = clock.now();
-        const expiresAt = sentAt + sending.settings.codeMinutes * MINUTE;
+        const expiresAt = sentAt + minutes * MINUTE;
         const { merchant } = caller;
         const ipPrefix = placePrefix(caller.ip);
         const { purpose, channel, deliver: delivered, by } = sending;
         const about = { id, merchant, purpose, target, codeHash, ipPrefix, channel, delivered, by };
         await insertCode(tx, { ...about, sentAt, expiresAt });
+        if (sending.deliver) letter = await mailroom.code(tx, { ...sending, id, code, minutes, expiresAt }, caller);
         return undefined;
       });
       if (refused) return fault(refused, refused === "PHONE_TOO_MANY" ? { retryAfter: RETRY_AFTER_S } : {});
-      const minutes = sending.settings.codeMinutes;
-      if (sending.deliver && !(await mailroom.code({ ...sending, code, minutes }, caller))) {
+      if (letter && !(await mailroom.send(letter))) {
         await removeCode(database.db, id);
         return fault(sending.channel === "sms" ? "SMS_SEND_FAILED" : "MAIL_SEND_FAILED");
       }

@@ -1,8 +1,12 @@
 import type { Caller } from "@taya/kernel/call";
+import { DAY, type Instant } from "@taya/kernel/instant";
+import type { Delivery, MessageId } from "@taya/delivery";
+import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
+import type { Address } from "./contacts/contacts.ts";
 import type { CodePurpose } from "./codes.ts";
 
-/** What the outbox calls the purposes. */
+/** Why a code is sent, in the words of the room that sends. */
 const TOLD_AS = {
   login: "login",
   register: "register",
@@ -13,56 +17,72 @@ const TOLD_AS = {
   bind: "bind",
 } as const satisfies Record<CodePurpose, string>;
 
-interface CodeLetter {
+interface CodeLetter extends Address {
+  /** Of the code in the database. */
+  readonly id: string;
   readonly purpose: CodePurpose;
-  readonly channel: "sms" | "email";
-  readonly to: string;
   readonly code: string;
   readonly minutes: number;
+  readonly expiresAt: Instant;
 }
 
-/** Writes and sends what accounts have to say by SMS and mail, in the reader's language; false when a provider refused. */
+interface LinkLetter extends Address {
+  readonly url: string;
+  readonly minutes: number;
+  readonly username: string;
+  readonly expiresAt: Instant;
+}
+
+/** Writes what accounts have to say by SMS and mail, in the reader's language and in the transaction of its cause. */
 export interface Mailroom {
-  code(letter: CodeLetter, caller: Caller): Promise<boolean>;
-  /** A first password made by the house. */
-  password(letter: { to: string; password: string }, caller: Caller): Promise<boolean>;
-  /** A one-use link to a new password, for who has no address. */
-  linkBySms(letter: { to: string; url: string; minutes: number; username: string }, caller: Caller): Promise<boolean>;
+  code(tx: Db, letter: CodeLetter, caller: Caller): Promise<MessageId>;
+  /** A first password made by the house, for the account of this id. */
+  password(tx: Db, letter: { id: string; to: string; password: string }, caller: Caller): Promise<MessageId>;
   /** A one-use link to a new password. */
-  link(letter: { to: string; url: string; minutes: number; username: string }, caller: Caller): Promise<boolean>;
+  link(tx: Db, letter: LinkLetter, caller: Caller): Promise<MessageId>;
+  /** Sends what was written, after the commit; false when it was refused for good. */
+  send(id: MessageId): Promise<boolean>;
 }
 
 /** Whose brand and language a letter is written in. */
 type Reader = Pick<Caller, "merchant" | "language">;
 
-export function createMailroom(platform: Platform, brandName: (merchant: string) => Promise<string>): Mailroom {
-  const { outbox, texts } = platform;
-  const say = (caller: Reader) => texts.in(caller.language);
+export function createMailroom(
+  platform: Platform,
+  delivery: Delivery,
+  brandName: (merchant: string) => Promise<string>,
+): Mailroom {
+  const say = (caller: Reader) => platform.texts.in(caller.language);
+  const from = async ({ merchant, language }: Reader) => ({ merchant, language, brand: await brandName(merchant) });
+  const channelOf = ({ channel }: Address) => (channel === "sms" ? "sms" : "mail");
 
   return {
-    async code({ purpose, channel, to, code, minutes }, caller) {
-      const brand = await brandName(caller.merchant);
+    async code(tx, { id, purpose, to, code, minutes, expiresAt, channel }, caller) {
+      const reader = await from(caller);
+      const { brand } = reader;
       const text = say(caller)("letters.code", { brand, code, minutes });
-      const told = TOLD_AS[purpose];
-      if (channel === "sms") return (await outbox.sms({ to, text, purpose: told })).ok;
       const subject = say(caller)("letters.codeSubject", { brand });
-      return (await outbox.email({ to, subject, text, purpose: told })).ok;
+      const about = { channel: channelOf({ channel, to }), purpose: TOLD_AS[purpose], cause: `code:${id}` } as const;
+      return delivery.post(tx, { ...reader, ...about, to, subject, text, expiresAt });
     },
-    async password({ to, password }, caller) {
-      const brand = await brandName(caller.merchant);
-      const text = say(caller)("letters.password", { brand, password });
-      return (await outbox.sms({ to, text, purpose: "password" })).ok;
+    async password(tx, { id, to, password }, caller) {
+      const reader = await from(caller);
+      const text = say(caller)("letters.password", { brand: reader.brand, password });
+      const about = { channel: "sms", purpose: "password", cause: `first-password:${id}` } as const;
+      return delivery.post(tx, { ...reader, ...about, to, text, expiresAt: platform.clock.now() + DAY });
     },
-    async linkBySms({ to, url, minutes, username }, caller) {
-      const brand = await brandName(caller.merchant);
-      const text = say(caller)("letters.reset", { brand, url, minutes, username });
-      return (await outbox.sms({ to, text, purpose: "password" })).ok;
-    },
-    async link({ to, url, minutes, username }, caller) {
-      const brand = await brandName(caller.merchant);
+    async link(tx, { channel, to, url, minutes, username, expiresAt }, caller) {
+      const reader = await from(caller);
+      const { brand } = reader;
       const subject = say(caller)("letters.resetSubject", { brand });
       const text = say(caller)("letters.reset", { brand, url, minutes, username });
-      return (await outbox.email({ to, subject, text, purpose: "password" })).ok;
+      const about = {
+        channel: channelOf({ channel, to }),
+        purpose: "password",
+        cause: `link:${platform.id()}`,
+      } as const;
+      return delivery.post(tx, { ...reader, ...about, to, subject, text, expiresAt });
     },
+    send: async (id) => (await delivery.hurry(id)) !== "REFUSED",
   };
 }

@@ -1,4 +1,5 @@
 import type { Audit } from "@taya/audit";
+import type { Delivery } from "@taya/delivery";
 import type { Ledger } from "@taya/ledger";
 import type { Site } from "@taya/site";
 import type { Boxes } from "@taya/vault";
@@ -9,4 +10,5 @@ export interface Needs {
   readonly ledger: Pick<Ledger, "open" | "post" | "balance" | "records">;
   readonly site: Pick<Site, "brand" | "claims" | "flag" | "status" | "registerConfig">;
   readonly vault: Boxes;
+  readonly delivery: Delivery;
 }

@@ -237,13 +237,23 @@ async function mailLink(
   const owner = await playerByContact(database.db, caller.merchant, "email", await emailDigest(context.vault, email));
   if (!named || named.id !== owner?.id) return settings.accountHints ? fault("AUTH_ACCOUNT_UNKNOWN") : ok(null);
   const now = clock.now();
-  const token = await database.transaction(async (tx) => {
+  const letter = await database.transaction(async (tx) => {
     await oneAtATime(tx, "reset mail", named.id);
     if ((await ticketsSince(tx, named.id, "reset", now - HOUR)) >= settings.forgotPerHour) return undefined;
-    return issueTicket(tx, { purpose: "reset", playerId: named.id, now, lifeMs: LINK_MINUTES * MINUTE });
+    const lifeMs = LINK_MINUTES * MINUTE;
+    const token = await issueTicket(tx, { purpose: "reset", playerId: named.id, now, lifeMs });
+    const url = `${config.publicUrl}/index?m=reset&linkToken=${token}`;
+    const { username } = named;
+    const about = {
+      channel: "email",
+      to: email,
+      url,
+      minutes: LINK_MINUTES,
+      username,
+      expiresAt: now + lifeMs,
+    } as const;
+    return context.mailroom.link(tx, about, caller);
   });
-  if (token === undefined) return ok(null);
-  const url = `${config.publicUrl}/index?m=reset&linkToken=${token}`;
-  const letter = { to: email, url, minutes: LINK_MINUTES, username: named.username };
-  return (await context.mailroom.link(letter, caller)) ? ok(null) : fault("MAIL_SEND_FAILED");
+  if (letter === undefined) return ok(null);
+  return (await context.mailroom.send(letter)) ? ok(null) : fault("MAIL_SEND_FAILED");
 }

@@ -1,3 +1,4 @@
+import type { MessageId } from "@taya/delivery";
 import { line, newcomerWatchers, registrationScreens } from "./points.ts";
 import { randomInt } from "node:crypto";
 import type { Caller, Handlers } from "@taya/kernel/call";
@@ -177,9 +178,15 @@ async function complete(context: Context, form: Form, images: ReadImages): Promi
   const payment = sent.paymentPassword ? await hashing.hash(sent.paymentPassword) : undefined;
   if (payment && !payment.ok) return payment;
   const hashes = { password: password.value, payment: payment?.value, made: made !== undefined };
-  const value = await platform.database.transaction((tx) => insert(tx, context, form, { images, hashes }));
+  let letter: MessageId | undefined;
+  const value = await platform.database.transaction(async (tx) => {
+    const entered = await insert(tx, context, form, { images, hashes });
+    const id = entered && made && phone && platform.id();
+    if (id) letter = await context.mailroom.password(tx, { id, to: dialled(phone), password: made }, caller);
+    return entered;
+  });
   if (!value) return (await checkTaken(context, form)) ?? fault("REG_TAKEN");
-  if (made && phone) await context.mailroom.password({ to: dialled(phone), password: made }, caller);
+  if (letter) await context.mailroom.send(letter);
   return ok(value);
 }
 

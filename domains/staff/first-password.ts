@@ -40,7 +40,9 @@ export async function handOver(
 ): Promise<Result<"mail" | "file", "MAIL_SEND_FAILED">> {
   const { platform } = context;
   const at = platform.clock.now();
-  await platform.database.transaction(async (tx) => {
+  const mailbox = email?.trim();
+  const url = `${platform.config.publicUrl}/console/`;
+  const letter = await platform.database.transaction(async (tx) => {
     await context.accounts.operators.password.set(tx, id, { hash, state: "DEFAULT", at });
     await openFirst(
       context,
@@ -48,15 +50,18 @@ export async function handOver(
       { id, merchant: caller.merchant },
       { until: at + FIRST_MS, by: caller.session!.username },
     );
-  });
-  const url = `${platform.config.publicUrl}/console/`;
-  if (email?.trim()) {
+    if (!mailbox) return undefined;
     const { name: brand } = await context.site.brand(caller.merchant);
-    const say = platform.texts.in(caller.language);
+    const { merchant, language } = caller;
+    const say = platform.texts.in(language);
     const subject = say("letters.staffSubject", { brand });
     const text = say("letters.staff", { brand, url, username: name, password });
-    const sent = await platform.outbox.email({ to: email.trim(), subject, text, purpose: "password" });
-    return sent.ok ? ok("mail") : fault("MAIL_SEND_FAILED");
+    const about = { channel: "mail", purpose: "password", cause: `staff-password:${platform.id()}` } as const;
+    const reader = { merchant, language, brand, to: mailbox, expiresAt: at + FIRST_MS };
+    return context.delivery.post(tx, { ...about, ...reader, subject, text });
+  });
+  if (letter) {
+    return (await context.delivery.hurry(letter)) === "REFUSED" ? fault("MAIL_SEND_FAILED") : ok("mail");
   }
   const folder = join(platform.config.dataFolder, "operators");
   mkdirSync(folder, { recursive: true, mode: 0o700 });

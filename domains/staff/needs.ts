@@ -1,5 +1,6 @@
 import type { Accounts } from "@taya/accounts";
 import type { Audit } from "@taya/audit";
+import type { Delivery } from "@taya/delivery";
 import type { Platform } from "@taya/platform/platform";
 import type { Site } from "@taya/site";
 import type { Boxes } from "@taya/vault";
@@ -8,6 +9,7 @@ import type { Boxes } from "@taya/vault";
 export interface Needs {
   readonly audit: Pick<Audit, "log" | "approvals">;
   readonly vault: Pick<Boxes, "blind" | "lock" | "unlock">;
+  readonly delivery: Pick<Delivery, "post" | "hurry">;
   readonly site: Pick<Site, "brand">;
   readonly accounts: Pick<Accounts, "create" | "hashPassword" | "setDisabled" | "operators">;
 }

@@ -11,8 +11,8 @@ const CALLS = { ...auditCalls, ...accountsCalls, ...staffCalls };
 /** The room over a seeded database, with that of accounts below it, asked without HTTP. */
 export async function openStaff(env: Record<string, string> = {}) {
   const below = await openAccounts(env);
-  const { platform, audit, vault, site, door: accounts } = below;
-  const { handlers } = open(staff, platform, { audit, vault, site, accounts });
+  const { platform, audit, vault, site, door: accounts, delivery } = below;
+  const { handlers } = open(staff, platform, { audit, vault, site, accounts, delivery });
   return { ...below, ask: below.asking(CALLS, { ...below.handlers, ...handlers }) };
 }
 

@@ -13,7 +13,7 @@ import { staffSettingActs } from "./staff-settings.handlers.ts";
 export const staff = room({
   name: "staff",
   calls: staffCalls,
-  needs: ["audit", "vault", "site", "accounts"],
+  needs: ["audit", "vault", "delivery", "site", "accounts"],
   extends: [approvalPersons, approvalActs, lockingRooms, digestedRows],
   build(platform, needs: Needs) {
     const context = { ...needs, platform };

@@ -1,3 +1,5 @@
+import type { Delivery, MessageId } from "@taya/delivery";
+import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import type { Address } from "../contacts/contacts.ts";
 
@@ -27,25 +29,43 @@ interface Reader {
   readonly language: string;
 }
 
-/** Sends what has happened to where a player can be reached; a provider that refuses is written down and stops nothing. */
+interface NoticeLetter {
+  readonly name: NoticeName;
+  readonly values?: Readonly<Record<string, string>> | undefined;
+  /** What it tells of, where that can be told twice; the same is sent once to an address. */
+  readonly cause?: string | undefined;
+}
+
+/** Sends what has happened to where a player can be reached; a refusal is written down and stops nothing. */
 export interface Notices {
-  send(to: Address, reader: Reader, name: NoticeName, values?: Readonly<Record<string, string>>): Promise<void>;
+  /** In the transaction of what it tells of. */
+  post(tx: Db, to: Address, reader: Reader, letter: NoticeLetter): Promise<MessageId>;
+  /** What was written, after the commit. */
+  hurry(id: MessageId): Promise<void>;
 }
 
 export function createNotices(
-  { outbox, log, texts }: Pick<Platform, "outbox" | "log" | "texts">,
+  { id, texts }: Pick<Platform, "id" | "texts">,
+  delivery: Delivery,
   brandName: (merchant: string) => Promise<string>,
 ): Notices {
   return {
-    async send({ channel, to }, { merchant, language }, name, values = {}) {
-      const said = { ...values, brand: await brandName(merchant) };
+    async post(tx, { channel, to }, { merchant, language }, { name, values = {}, cause = id() }) {
+      const brand = await brandName(merchant);
       const say = texts.in(language);
+      const said = { ...values, brand };
+      const about = {
+        purpose: "notice",
+        cause: `notice:${name}:${cause}:${channel}`,
+        merchant,
+        brand,
+        language,
+      } as const;
       const text = say(`notices.${name}`, said);
-      const sent =
-        channel === "sms"
-          ? await outbox.sms({ to, text, purpose: "notice" })
-          : await outbox.email({ to, subject: say(`notices.${name}.subject`, said), text, purpose: "notice" });
-      if (!sent.ok) log.warn({ notice: name, channel }, "a notice could not be sent");
+      if (channel === "sms") return delivery.post(tx, { ...about, channel, to, text });
+      const subject = say(`notices.${name}.subject`, said);
+      return delivery.post(tx, { ...about, channel: "mail", to, subject, text });
     },
+    hurry: async (message) => void (await delivery.hurry(message)),
   };
 }

@@ -35,6 +35,8 @@ export interface Notice {
   readonly topic: Topic;
   readonly name: NoticeName;
   readonly values?: (language: string) => Readonly<Record<string, string>>;
+  /** What it tells of, where that can be told twice: told once to a player. */
+  readonly cause?: string;
 }
 
 /** Tells a player by mail and SMS, as far as chosen and proven; the inbox belongs to the room of messages. */
@@ -49,7 +51,13 @@ export async function tellPlayer(context: Context, id: PlayerId, notice: Notice)
   ] as const;
   for (const { channel, to } of ways) {
     if (to && (await wants(context, db, found, { topic: notice.topic, channel }))) {
-      await context.notices.send(to, found, notice.name, notice.values?.(found.language));
+      const letter = {
+        name: notice.name,
+        values: notice.values?.(found.language),
+        cause: notice.cause && `${id}:${notice.cause}`,
+      };
+      const message = await context.platform.database.transaction((tx) => context.notices.post(tx, to, found, letter));
+      await context.notices.hurry(message);
     }
   }
 }
@@ -69,7 +77,8 @@ export function safetySubscribers(context: Context): Record<string, EventSubscri
   ): Promise<void> {
     const { timeZone } = await context.needs.site.brand(event.merchant);
     const time = dateTimeIn(event.at, timeZone);
-    await tellPlayer(context, event.playerId, { topic: "SECURITY", name, values: () => ({ ...values, time }) });
+    const cause = String(event.at);
+    await tellPlayer(context, event.playerId, { topic: "SECURITY", name, values: () => ({ ...values, time }), cause });
   }
   return {
     "accounts.secured": (event: PlayerEvent & { what: NoticeName }) => safety(event, event.what),

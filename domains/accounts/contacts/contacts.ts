@@ -37,10 +37,12 @@ export async function bind(
   const digest = await digestOf(context, proven);
   const before = beforeOf(await unlockPersonal(context.vault, found.id, found.secret.personalBox), proven.kind);
   const changes: Personal = proven.kind === "phone" ? proven.phone : { email: proven.email };
-  const taken = await database.transaction(async (tx) => {
+  const masked = proven.kind === "phone" ? maskPhone(proven.phone.mobileNum) : maskEmail(proven.email);
+  const letter = { name: proven.kind === "phone" ? "phoneChanged" : "emailChanged", values: { masked } } as const;
+  const done = await database.transaction(async (tx) => {
     await lockContact(tx, digest);
     const owner = await ownerOf(tx, found.merchant, proven.kind, digest);
-    if (owner !== undefined && owner !== found.id) return true;
+    if (owner !== undefined && owner !== found.id) return "TAKEN";
     await changeDetails(tx, context, found.id, changes);
     await setContact(tx, found.id, proven.kind, digest);
     const at = clock.now();
@@ -49,14 +51,12 @@ export async function bind(
     await voidTickets(tx, found.id, ["challenge", "reset"], at);
     const what = proven.kind === "phone" ? "PHONE" : "EMAIL";
     await events.tell(tx, secured, { playerId: found.id, merchant: found.merchant, what, at });
-    return false;
+    const moved = before && before.to !== addressOf(proven).to;
+    return moved ? context.notices.post(tx, before, found, letter) : undefined;
   });
-  if (taken) return fault("REG_TAKEN", { value: { field: proven.kind === "phone" ? "mobileNum" : "email" } });
-  const masked = proven.kind === "phone" ? maskPhone(proven.phone.mobileNum) : maskEmail(proven.email);
-  if (before && before.to !== addressOf(proven).to) {
-    const letter = proven.kind === "phone" ? "phoneChanged" : "emailChanged";
-    await context.notices.send(before, found, letter, { masked });
-  }
+  if (done === "TAKEN")
+    return fault("REG_TAKEN", { value: { field: proven.kind === "phone" ? "mobileNum" : "email" } });
+  if (done) await context.notices.hurry(done);
   return ok({ masked });
 }
 

@@ -76,15 +76,16 @@ function resetHandlers(
       if (!email && !mobileNum) return fault("MAIL_SEND_FAILED");
       const now = clock.now();
       const ticket = { purpose: "reset", playerId: found.id, now, lifeMs: LINK_MINUTES * MINUTE } as const;
-      const url = `${platform.config.publicUrl}/index?m=reset&linkToken=${await issueTicket(database.db, ticket)}`;
-      const letter = { url, minutes: LINK_MINUTES, username: found.username };
-      const sent = email
-        ? await context.mailroom.link({ ...letter, to: email }, caller)
-        : await context.mailroom.linkBySms(
-            { ...letter, to: dialled({ countryDialingCode, mobileNum: mobileNum! }) },
-            caller,
-          );
-      if (!sent) return fault(email ? "MAIL_SEND_FAILED" : "SMS_SEND_FAILED");
+      const address = email
+        ? ({ channel: "email", to: email } as const)
+        : ({ channel: "sms", to: dialled({ countryDialingCode, mobileNum: mobileNum! }) } as const);
+      const letter = await database.transaction(async (tx) => {
+        const url = `${platform.config.publicUrl}/index?m=reset&linkToken=${await issueTicket(tx, ticket)}`;
+        const expiresAt = now + ticket.lifeMs;
+        const { username } = found;
+        return context.mailroom.link(tx, { ...address, url, minutes: LINK_MINUTES, username, expiresAt }, caller);
+      });
+      if (!(await context.mailroom.send(letter))) return fault(email ? "MAIL_SEND_FAILED" : "SMS_SEND_FAILED");
       await database.transaction(async (tx) => {
         await context.sessions.end(tx, { playerId: found.id }, "PASSWORD");
         await context.needs.audit.log(tx, { ...action(caller, id, reason), action: "accounts.player.passwordReset" });

@@ -1,0 +1,36 @@
+import { assert } from "@taya/kernel/assert";
+import type { Db } from "@taya/platform/database";
+import type { Boxes } from "@taya/vault";
+import type { Content, Message, MessageId } from "./message.ts";
+import { byCause, insertMessage } from "./messages.store.ts";
+import { type Sending, sendNow, type Sent } from "./sending.ts";
+
+/** Sends what is to leave the house, at least once, and never for the same cause twice as far as a sender can tell. */
+export interface Delivery {
+  /** Writes a message down in the transaction of its cause; one cause is one message. */
+  post(tx: Db, message: Message): Promise<MessageId>;
+  /** Tries at once, after the commit: who reads waits for it. What is not sent then is tried again, or refused for good. */
+  hurry(id: MessageId): Promise<Sent>;
+}
+
+/** What a box with the words of a message is bound to. */
+const where = (id: MessageId): string => `delivery.message.content_box/${id}`;
+
+export const openContent = (vault: Pick<Boxes, "unlock">, id: MessageId, box: Buffer): Promise<Content> =>
+  vault.unlock<Content>(box, where(id));
+
+export function deliveryDoor(sending: Sending, vault: Pick<Boxes, "lock">): Delivery {
+  const { platform } = sending;
+  return {
+    async post(tx, { to, subject, text, brand, language, ...about }) {
+      const id = platform.id<"message">();
+      const content: Content = { to, subject, text, brand, language };
+      const box = await vault.lock(content, where(id));
+      const written = await insertMessage(tx, id, { ...about, box }, platform.clock.now());
+      const known = written ?? (await byCause(tx, about.cause));
+      assert(known, "a cause that was told has its message");
+      return known;
+    },
+    hurry: (id) => sendNow(sending, id),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Id } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+
+/** By what something leaves the house. */
+export const CHANNELS = ["sms", "mail"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** Why a message is sent; the sandbox shows it. */
+export type Purpose = "login" | "register" | "password" | "challenge" | "bind" | "withdraw" | "notice";
+
+export type MessageId = Id<"message">;
+
+/** What is said, and to whom; locked wherever it lies. */
+export interface Content {
+  /** Digits with the country code for an SMS, an address for a mail. */
+  readonly to: string;
+  readonly subject?: string | undefined;
+  readonly text: string;
+  /** Whose name stands over a mail, and the language it is in. */
+  readonly brand: string;
+  readonly language: string;
+}
+
+export interface Message extends Content {
+  readonly merchant: string;
+  readonly channel: Channel;
+  readonly purpose: Purpose;
+  /** One text for one cause: whoever posts it twice is given the same message. */
+  readonly cause: string;
+  /** When it is no longer worth sending. */
+  readonly expiresAt?: Instant | undefined;
+}

@@ -1,0 +1,110 @@
+import type { Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import type { Channel, Message, MessageId, Purpose } from "./message.ts";
+import { LEASE_MS } from "./pace.rules.ts";
+
+/** A message in the hands of whoever is to send it. */
+export interface Claimed {
+  readonly id: MessageId;
+  readonly channel: Channel;
+  readonly purpose: Purpose;
+  readonly box: Buffer;
+  readonly attempts: number;
+  readonly unsure: number;
+  readonly expiresAt: Instant | null;
+  /** Whoever had it before said nothing of how it ended. */
+  readonly lost: boolean;
+}
+
+/** Writes a message down; undefined when its cause was told before. */
+export async function insertMessage(
+  tx: Db,
+  id: MessageId,
+  message: Omit<Message, "to" | "text" | "subject" | "brand" | "language"> & { readonly box: Buffer },
+  now: Instant,
+): Promise<MessageId | undefined> {
+  const expiresAt = message.expiresAt === undefined ? null : new Date(message.expiresAt);
+  const { rows } = await sql<{ id: MessageId }>`
+    insert into delivery.message (id, merchant, channel, purpose, cause, content_box, due_at, expires_at, created_at)
+    values (${id}, ${message.merchant}, ${message.channel}, ${message.purpose}, ${message.cause}, ${message.box},
+      ${new Date(now)}, ${expiresAt}, ${new Date(now)})
+    on conflict (cause) do nothing returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+export async function byCause(db: Db, cause: string): Promise<MessageId | undefined> {
+  const { rows } = await sql<{ id: MessageId }>`select id from delivery.message where cause = ${cause}`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Takes what is due, one message or the oldest; a second taker goes on to others. Each is theirs for a minute. */
+export async function claim(tx: Db, now: Instant, which: { readonly id?: string; readonly most: number }) {
+  const { rows } = await sql<Claimed>`
+    with due as (
+      select id, state from delivery.message
+      where due_at <= ${new Date(now)} and state in ('WAITING', 'SENDING')
+        and (${which.id ?? null}::uuid is null or id = ${which.id ?? null})
+      order by due_at limit ${which.most} for update skip locked)
+    update delivery.message m
+    set state = 'SENDING', attempts = attempts + 1, due_at = ${new Date(now + LEASE_MS)},
+      unsure = unsure + (due.state = 'SENDING')::int
+    from due where m.id = due.id
+    returning m.id, m.channel, m.purpose, m.content_box as box, m.attempts, m.unsure, m.expires_at as "expiresAt",
+      due.state = 'SENDING' as lost`.execute(tx);
+  return rows;
+}
+
+/** Written before the sender is asked. */
+export async function beginAttempt(tx: Db, { id, attempts }: Claimed, sender: string, at: Instant): Promise<void> {
+  await sql`
+    insert into delivery.attempt (message_id, number, sender, started_at)
+    values (${id}, ${attempts}, ${sender}, ${new Date(at)})`.execute(tx);
+}
+
+export interface Ended {
+  readonly outcome: "SENT" | "REFUSED" | "LATER" | "UNKNOWN";
+  readonly reason?: string | undefined;
+  readonly at: Instant;
+}
+
+export async function endAttempt(tx: Db, id: MessageId, number: number, ended: Ended): Promise<void> {
+  await sql`
+    update delivery.attempt set ended_at = ${new Date(ended.at)}, outcome = ${ended.outcome},
+      reason = ${ended.reason ?? null}
+    where message_id = ${id} and number = ${number}`.execute(tx);
+}
+
+/** What became of the attempt that holds the message; nothing is written when somebody else has it by now. */
+export interface Settled {
+  readonly state: "SENT" | "WAITING" | "DEAD" | "EXPIRED";
+  readonly sender?: string | undefined;
+  readonly ref?: string | undefined;
+  readonly unsure: number;
+  readonly reason?: string | undefined;
+  readonly dueAt?: Instant | undefined;
+  /** Its words are needed no more. */
+  readonly wipe: boolean;
+}
+
+export async function settle(tx: Db, { id, attempts }: Claimed, settled: Settled, at: Instant): Promise<boolean> {
+  const { state, sender, ref, unsure, reason, dueAt, wipe } = settled;
+  const { rows } = await sql`
+    update delivery.message set state = ${state}, sender = coalesce(${sender ?? null}, sender), ref = ${ref ?? null},
+      unsure = ${unsure}, reason = ${reason ?? null}, due_at = ${dueAt === undefined ? null : new Date(dueAt)},
+      ended_at = ${state === "WAITING" ? null : new Date(at)},
+      content_box = case when ${wipe} then null else content_box end
+    where id = ${id} and attempts = ${attempts} and state = 'SENDING' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What no longer goes out: the words of what has expired, and what ended longer ago than it is kept. */
+export async function sweepMessages(db: Db, now: Instant, keptMs: number): Promise<void> {
+  await sql`
+    update delivery.message set state = 'EXPIRED', content_box = null, due_at = null,
+      ended_at = coalesce(ended_at, ${new Date(now)})
+    where expires_at <= ${new Date(now)} and state = 'WAITING'`.execute(db);
+  await sql`
+    delete from delivery.message where id in (
+      select id from delivery.message where ended_at < ${new Date(now - keptMs)} limit 5000)`.execute(db);
+}

@@ -1,0 +1,130 @@
+import { randomInt } from "node:crypto";
+import type { Platform } from "@taya/platform/platform";
+import type { Channel, Content, MessageId } from "./message.ts";
+import { beginAttempt, claim, type Claimed, endAttempt, settle, type Settled } from "./messages.store.ts";
+import { afterAttempt, pauseAfter } from "./pace.rules.ts";
+import type { Outcome, Sender } from "./sender.ts";
+
+const BATCH = 20;
+/** A service that is asked what became of a message is asked after so long. */
+const ASK_AFTER_MS = 30_000;
+
+export interface OpenSender {
+  readonly name: string;
+  readonly sender: Sender;
+}
+
+export interface Sending {
+  readonly platform: Platform;
+  /** Who sends by a channel; undefined where the environment names nobody. */
+  senderOf(channel: Channel): OpenSender | undefined;
+  open(id: MessageId, box: Buffer): Promise<Content>;
+}
+
+/** How it stands with a message that somebody has just tried to send; undefined when others have it. */
+export type Sent = "SENT" | "WAITING" | "REFUSED" | undefined;
+
+/** Sends one message now, when it is due and nobody else is at it. */
+export async function sendNow(sending: Sending, id: MessageId): Promise<Sent> {
+  const { database, clock } = sending.platform;
+  const [claimed] = await database.transaction((tx) => take(sending, tx, clock.now(), { id, most: 1 }));
+  return claimed && attempt(sending, claimed);
+}
+
+/** Sends what is due, the oldest first, a few at a time; answers how many were tried. */
+export async function sendDue(sending: Sending): Promise<number> {
+  const { database, clock } = sending.platform;
+  const claimed = await database.transaction((tx) => take(sending, tx, clock.now(), { most: BATCH }));
+  await Promise.all(claimed.map((each) => attempt(sending, each)));
+  return claimed.length;
+}
+
+interface Attempt extends Claimed {
+  readonly by: OpenSender | undefined;
+}
+
+/** Messages with the attempts that are about to be made, all of it committed before anybody is asked. */
+async function take(
+  { senderOf, platform }: Sending,
+  tx: Parameters<typeof claim>[0],
+  now: number,
+  which: Parameters<typeof claim>[2],
+): Promise<Attempt[]> {
+  const claimed = (await claim(tx, now, which)).map((each) => ({ ...each, by: senderOf(each.channel) }));
+  for (const each of claimed) {
+    if (each.lost) {
+      const about = { message: each.id, channel: each.channel, attempt: each.attempts - 1 };
+      platform.log.warn(about, "nobody knows how an attempt to send ended; the message may go twice");
+    }
+    if (each.by && mayTry(each, now)) await beginAttempt(tx, each, each.by.name, now);
+  }
+  return claimed;
+}
+
+const mayTry = ({ unsure, expiresAt, by }: Attempt, now: number): boolean =>
+  (expiresAt === null || expiresAt > now) && (unsure < 2 || by?.sender.idempotent === true);
+
+async function attempt(sending: Sending, claimed: Attempt): Promise<Sent> {
+  const { platform } = sending;
+  const { clock, metrics } = platform;
+  const { id, by, expiresAt } = claimed;
+  const { unsure } = claimed;
+  if (expiresAt !== null && expiresAt <= clock.now()) {
+    return done(sending, claimed, { state: "EXPIRED", unsure, reason: "expired", wipe: true });
+  }
+  if (!by) return done(sending, claimed, { state: "DEAD", unsure, reason: "no sender", wipe: isShort(claimed) });
+  if (!mayTry(claimed, clock.now())) {
+    return done(sending, claimed, {
+      state: "DEAD",
+      unsure,
+      reason: "nobody knows whether it arrived",
+      wipe: isShort(claimed),
+    });
+  }
+  const outcome = await asked(sending, claimed, by.sender);
+  metrics.sent.inc({ sender: by.name, channel: claimed.channel, result: outcome.is });
+  const reason = outcome.is === "SENT" ? undefined : outcome.reason;
+  const ended = { outcome: outcome.is, reason, at: clock.now() };
+  await endAttempt(platform.database.db, id, claimed.attempts, ended);
+  return done(sending, claimed, settledBy(claimed, by, outcome, clock.now()));
+}
+
+/** A sender that breaks may have sent before it did. */
+async function asked(sending: Sending, claimed: Attempt, sender: Sender): Promise<Outcome> {
+  const { id, channel, purpose, expiresAt } = claimed;
+  try {
+    const content = await sending.open(id, claimed.box);
+    return await sender.send({ ...content, id, channel, purpose, expiresAt: expiresAt ?? undefined });
+  } catch (error) {
+    sending.platform.log.error({ error, message: id }, "a sender broke");
+    return { is: "UNKNOWN", reason: "the sender broke" };
+  }
+}
+
+function settledBy(claimed: Claimed, { name, sender }: OpenSender, outcome: Outcome, now: number): Settled {
+  const unsure = claimed.unsure + (outcome.is === "UNKNOWN" ? 1 : 0);
+  const next = afterAttempt(outcome, { attempts: claimed.attempts, unsure, idempotent: sender.idempotent === true });
+  if (next.state === "SENT") {
+    const ref = outcome.is === "SENT" ? outcome.ref : undefined;
+    const dueAt = sender.poll && ref ? now + ASK_AFTER_MS : undefined;
+    return { state: "SENT", sender: name, ref, unsure, dueAt, wipe: true };
+  }
+  if (next.state === "DEAD")
+    return { state: "DEAD", sender: name, unsure, reason: next.reason, wipe: isShort(claimed) };
+  const spread = randomInt(1_000) / 1_000;
+  const dueAt = now + pauseAfter(claimed.attempts, spread, next.leastMs);
+  return { state: "WAITING", sender: name, unsure, reason: next.reason, dueAt, wipe: false };
+}
+
+/** Codes and links: whoever asked for one is told that it failed and asks for another, so its words are not kept. */
+const isShort = ({ expiresAt }: Claimed): boolean => expiresAt !== null;
+
+async function done({ platform }: Sending, claimed: Attempt, settled: Settled): Promise<Sent> {
+  const { database, clock, log } = platform;
+  await settle(database.db, claimed, settled, clock.now());
+  if (settled.state === "DEAD") {
+    log.warn({ message: claimed.id, channel: claimed.channel, reason: settled.reason }, "a message was given up");
+  }
+  if (settled.state === "SENT") return "SENT";
+  return settled.state === "WAITING" ? "WAITING" : "REFUSED";
+}
