@@ -269,6 +269,8 @@ export const table = {
     claimMission: "$?POST /wps/v2/loyalty/missions/{id}/claim",
     leaderboard: "?GET /wps/relay/MCSFE_getMissionLeaderboard",
     showOnBoards: "?PUT /wps/v2/loyalty/leaderboards/me",
+    tournaments: "GET /wps/v2/loyalty/tournaments",
+    tournament: "GET /wps/v2/loyalty/tournaments/{id}",
     rewards: "?GET /wps/v2/loyalty/rewards",
     claimReward: "$?POST /wps/v2/loyalty/rewards/{id}/claim",
     claimAllRewards: "$?POST /wps/v2/loyalty/rewards/claim-all",

@@ -96,6 +96,7 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "loyalty.writeBoard",
     "loyalty.writeItem",
     "loyalty.writeMission",
+    "loyalty.writeTournament",
     "play.changeTable",
     "promotions.changeOffer",
     "promotions.changeReferralTerms",

@@ -32,6 +32,21 @@ export const SHOWN = {
 export const mission = async ({ value, admin }: World): Promise<string> =>
   (await value<{ id: string }>("POST", "/wps/v2/loyalty/admin/missions", SHOWN, admin)).id;
 
+/** A tournament without prizes that begins much later. */
+export const CUP = {
+  title: { EN: "Cup" },
+  rules: { EN: "The most valid bets win" },
+  metric: "validBet",
+  prizes: [],
+  startsAt: 4_000_000_000_000,
+  endsAt: 4_000_100_000_000,
+  reason,
+};
+
+/** A tournament of the brand. */
+export const tournament = async ({ value, admin }: World): Promise<string> =>
+  (await value<{ id: string }>("POST", "/wps/v2/loyalty/admin/tournaments", CUP, admin)).id;
+
 /** What somebody of the brand has handed in for a mission, with a picture. */
 export async function application(world: World): Promise<string> {
   const { username, headers } = await world.somebody();

@@ -96,6 +96,9 @@ export const FIRST: readonly string[] = [
     '{"title": {"EN": "Race"}, "rules": {}, "prizes": []}', now())`,
   `insert into loyalty.board_score values ('fiesta', 'day', ${TODAY}, ${ME}, 100, now())`,
   `insert into loyalty.board_player values (${ME}, now() - interval '1 day')`,
+  `insert into loyalty.tournament values (gen_random_uuid(), 'fiesta', '2026-01-01', '2100-01-01', true,
+    '{"title": {"EN": "Cup"}, "rules": {}, "metric": "validBet", "prizes": []}', null, now())`,
+  `insert into loyalty.tournament_score select id, ${ME}, 100, 100, now() from loyalty.tournament`,
   `insert into loyalty.point_move values (gen_random_uuid(), ${ME}, 'PHP', 'EARNED', 5, 5, 0, '', 5, now())`,
 ];
 
@@ -182,6 +185,8 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["loyalty.board", { since: "t.since - n" }],
   ["loyalty.board_score", { player_id: OTHER_PLAYER }],
   ["loyalty.board_player", { player_id: OTHER_PLAYER }],
+  ["loyalty.tournament", NEW],
+  ["loyalty.tournament_score", { player_id: OTHER_PLAYER }],
   ["loyalty.point_move", { ...NEW, claimed_to: "t.claimed_to + n" }, MINE],
   ["reconciliation.break", { ...NEW, name: "t.name || n", player_id: PLAYER }],
   ["reconciliation.trial_balance_export", NEW],

@@ -2,6 +2,7 @@ import type { AnyCall } from "@taya/kernel/call";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "./contracts.ts";
+import { CUP } from "./foreign.loyalty.testing.ts";
 import { type Maker, MAKERS, reason } from "./foreign.makers.ts";
 import { approved, askCall, breakOf, type Headers, openWorld, transfer, type World } from "./foreign.testing.ts";
 import * as promotions from "./foreign.promotions.testing.ts";
@@ -188,6 +189,7 @@ const MORE: Readonly<Record<string, Maker>> = {
     return { ids: {}, rest: { ...promotions.termsOf(world), code: "tried" } };
   },
   "loyalty.writeBoard": of({ period: "week", title: { EN: "Race" }, rules: {}, prizes: [], reason }),
+  "loyalty.writeTournament": of(CUP),
   "promotions.openRaffle": of({
     title: { EN: "Raffle" },
     unit: "100.00",

@@ -8,6 +8,8 @@ import { memberCalls } from "./members/contract.ts";
 import { pointsCalls } from "./points/contract.ts";
 import { rankCalls } from "./ranks/contract.ts";
 import { rewardCalls } from "./rewards/contract.ts";
+import { tournamentCalls } from "./tournaments/contract.ts";
+import { operatorTournamentCalls } from "./tournaments/operator.contract.ts";
 
 /** Every call of loyalty, area by area. */
 export const loyaltyCalls = {
@@ -20,5 +22,7 @@ export const loyaltyCalls = {
   ...operatorMissionCalls,
   ...boardCalls,
   ...operatorBoardCalls,
+  ...tournamentCalls,
+  ...operatorTournamentCalls,
   ...rewardCalls,
 };

@@ -196,7 +196,8 @@ export async function openLoyalty() {
       consume("bets.settled", [fact(playerId, validBet, more)]),
     deposit,
     by: callerOf("loyalty.test", MERCHANT),
-    beat: (name: "loyalty.months" | "loyalty.cashback" | "loyalty.boards") => built.jobs![name]!({} as never),
+    beat: (name: "loyalty.months" | "loyalty.cashback" | "loyalty.boards" | "loyalty.tournaments") =>
+      built.jobs![name]!({} as never),
     async cash(playerId: PlayerId) {
       return (await money.balance(world.database.db, playerId)).cash;
     },

@@ -39,6 +39,9 @@ import { levelsOf } from "./ranks/raise.ts";
 import { rankSource } from "./ranks/source.ts";
 import { rewardCentreHandlers } from "./rewards/handlers.ts";
 import { loyaltySettings } from "./settings.ts";
+import { closeTournaments } from "./tournaments/close.ts";
+import { tournamentHandlers } from "./tournaments/handlers.ts";
+import { operatorTournamentHandlers, tournamentActs } from "./tournaments/operator.ts";
 
 /** What play earns beside its wins: ranks and their rewards, cashback, points and what they are given for. */
 export const loyalty = room({
@@ -72,6 +75,8 @@ export const loyalty = room({
         ...applicationHandlers(context),
         ...boardHandlers(context),
         ...operatorBoardHandlers(context),
+        ...tournamentHandlers(context),
+        ...operatorTournamentHandlers(context),
         ...rewardCentreHandlers(context),
         ...memberHandlers(context),
       },
@@ -83,6 +88,7 @@ export const loyalty = room({
         missionActs(context),
         applicationActs(context),
         boardActs(context),
+        tournamentActs(context),
         // In the order in which they are shown.
         ...[missionSource, prizeSource, rankSource, cashbackSource].map((each) => rewardSources.with(each(context))),
         memberInfo.with(async (player) => ({ missionCount: await claimableCount(context, player) })),
@@ -104,11 +110,13 @@ export const loyalty = room({
         "loyalty.months": () => judgeMonths(context),
         "loyalty.cashback": () => payUnclaimed(context),
         "loyalty.boards": () => closeBoards(context),
+        "loyalty.tournaments": () => closeTournaments(context),
       },
       schedules: {
         "loyalty.months": "7,37 * * * *",
         "loyalty.cashback": "2,12,22,32,42,52 * * * *",
         "loyalty.boards": "5,15,25,35,45,55 * * * *",
+        "loyalty.tournaments": "* * * * *",
       },
     };
   },

@@ -39,4 +39,15 @@ export const goalParts: readonly Part[] = [
       }));
     },
   },
+  {
+    name: "tournaments",
+    async read(db, playerId) {
+      const { rows } = await sql<{ id: string; title: string | null; at: number; rank: number | null }>`
+        select s.tournament_id as id, t.terms->'title'->>'EN' as title, s.reached_at as at, p.rank
+        from loyalty.tournament_score s join loyalty.tournament t on t.id = s.tournament_id
+        left join loyalty.tournament_place p using (tournament_id, player_id)
+        where s.player_id = ${playerId} order by t.starts_at desc limit ${MOST}`.execute(db);
+      return rows.map(({ at, rank, ...row }) => ({ time: timeOf(at), ...row, ...(rank !== null && { rank }) }));
+    },
+  },
 ];

@@ -222,6 +222,9 @@ export const table = {
     rejectApplication: "POST /wps/v2/loyalty/admin/missions/applications/{id}/reject",
     adminBoards: "GET /wps/v2/loyalty/admin/leaderboards",
     writeBoard: "POST /wps/v2/loyalty/admin/leaderboards",
+    adminTournaments: "GET /wps/v2/loyalty/admin/tournaments",
+    adminTournamentPlaces: "GET /wps/v2/loyalty/admin/tournaments/{id}/places",
+    writeTournament: "POST /wps/v2/loyalty/admin/tournaments",
   },
   reports: {
     adminLedger: "GET /wps/v2/reports/admin/ledger",

@@ -9,7 +9,7 @@ import { loyaltySettings } from "../settings.ts";
 import { type Board, boardAt, boardsOf } from "./boards.store.ts";
 import { addPlaces, closePeriod, lastClosed, type Place } from "./places.store.ts";
 import { type BoardKey, type Standing, standingsOf } from "./scores.store.ts";
-import { lastPrize, prizeOf } from "./terms.ts";
+import { type BoardTerms, lastPrize, prizeOf } from "./terms.ts";
 
 /** Agents of this type stand on no leaderboard. */
 const MASTER_AGENT = 41;
@@ -51,40 +51,53 @@ async function closeOne(
   { board, until }: { readonly board: Board; readonly until: number },
 ): Promise<void> {
   if (!(await closePeriod(tx, key, context.platform.clock.now()))) return;
-  const { prizes } = board.terms;
-  const most = Math.max(KEPT, lastPrize(prizes));
-  const placed = await firstPlaces(context, tx, key, { until, most });
-  const places = placed.map(({ playerId, score, reachedAt }, at): Place => {
-    const rank = at + 1;
-    const { reward = null, unit = null, wagering = null } = prizeOf(prizes, rank) ?? {};
-    return { rank, playerId, score, reachedAt, reward, unit, wagering };
-  });
+  const places = await finalPlaces(context, tx, board.terms.prizes, (window) =>
+    standingsOf(tx, key, { until, ...window }),
+  );
   if (places.length > 0) await addPlaces(tx, key, places);
+  await tellWinners(context, tx, places, { title: board.terms.title, once: `place:${key.period}:${key.start}` });
+}
+
+/** Writes to everybody whose place has a prize, once. */
+export async function tellWinners(
+  context: Context,
+  tx: Db,
+  places: readonly Place[],
+  { title, once }: { readonly title: BoardTerms["title"]; readonly once: string },
+): Promise<void> {
   for (const { rank, playerId, reward } of places) {
     if (reward === null) continue;
     await writeLetter(context.platform, tx, {
       playerId,
       key: "loyalty.letter.place",
-      values: ({ code }) => ({ name: saidName(board.terms.title, code), rank }),
-      once: `place:${key.period}:${key.start}`,
+      values: ({ code }) => ({ name: saidName(title, code), rank }),
+      once,
     });
   }
 }
 
-/** The first places among those who may have one. */
-async function firstPlaces(
+/** Reads those who stand, the first one first. */
+type Reader = (window: { readonly offset: number; readonly limit: number }) => Promise<Standing[]>;
+
+/** The first places among those who may have one, each with its prize. */
+export async function finalPlaces(
   context: Context,
   tx: Db,
-  key: BoardKey,
-  { until, most }: { readonly until: number; readonly most: number },
-): Promise<Standing[]> {
+  prizes: BoardTerms["prizes"],
+  read: Reader,
+): Promise<Place[]> {
+  const most = Math.max(KEPT, lastPrize(prizes));
   const found: Standing[] = [];
   for (let offset = 0; found.length < most; offset += AT_ONCE) {
-    const page = await standingsOf(tx, key, { until, offset, limit: AT_ONCE });
+    const page = await read({ offset, limit: AT_ONCE });
     for (const each of page) if (await mayStand(context, tx, each)) found.push(each);
     if (page.length < AT_ONCE) break;
   }
-  return found.slice(0, most);
+  return found.slice(0, most).map(({ playerId, score, reachedAt }, at) => {
+    const rank = at + 1;
+    const { reward = null, unit = null, wagering = null } = prizeOf(prizes, rank) ?? {};
+    return { rank, playerId, score, reachedAt, reward, unit, wagering };
+  });
 }
 
 async function mayStand(context: Context, tx: Db, { playerId }: Standing): Promise<boolean> {

@@ -1,8 +1,6 @@
-import { maskName } from "@taya/accounts/mask";
 import type { Handlers } from "@taya/kernel/call";
 import { dayIn, startOfDay } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
-import type { Db } from "@taya/platform/database";
 import { saidName } from "../names.ts";
 import type { Context } from "../needs.ts";
 import { boardStart, nextStart } from "../periods.rules.ts";
@@ -10,7 +8,8 @@ import { knownPlayer } from "../players.ts";
 import { type Board, boardAt, boardsOf } from "./boards.store.ts";
 import { mayTakePart } from "./close.ts";
 import type { boardCalls } from "./contract.ts";
-import { lastClosed, type Place, placesOf } from "./places.store.ts";
+import { type Line, linesNamed } from "./named.ts";
+import { lastClosed, placesOf } from "./places.store.ts";
 import { type BoardKey, isShown, optIn, optOut, rankOf, type Standing, standingsOf } from "./scores.store.ts";
 import { prizeOf } from "./terms.ts";
 
@@ -42,7 +41,7 @@ export function boardHandlers(context: Context): Handlers<typeof boardCalls> {
       };
       const { list, mine } =
         when === "now" ? await runningList(key, board, player.id) : await closedList(key, player.id);
-      return ok({ list: await named(context, db, list), ...(mine && { mine }), board: told, optedIn });
+      return ok({ list: await linesNamed(context, db, list), ...(mine && { mine }), board: told, optedIn });
     },
 
     async showOnBoards({ shown }, caller) {
@@ -77,20 +76,4 @@ export function boardHandlers(context: Context): Handlers<typeof boardCalls> {
     const own = places.find((each) => each.playerId === playerId);
     return { list: places.slice(0, SHOWN), mine: own && { rank: own.rank, score: own.score } };
   }
-}
-
-type Line = Pick<Place, "rank" | "playerId" | "score" | "reward" | "unit">;
-
-/** Lines as everybody may see them: names masked, read together. */
-async function named(context: Context, db: Db, list: readonly Line[]) {
-  const names = await context.accounts.names(
-    db,
-    list.map(({ playerId }) => playerId),
-  );
-  return list.map(({ rank, playerId, score, reward, unit }) => ({
-    rank,
-    nameMasked: maskName(names.get(playerId) ?? ""),
-    score,
-    ...(reward !== null && unit !== null && { reward, unit }),
-  }));
 }

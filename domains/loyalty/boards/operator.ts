@@ -2,13 +2,12 @@ import { approvalAct } from "@taya/audit/points";
 import type { Handlers, Output, Session } from "@taya/kernel/call";
 import { me } from "@taya/kernel/caller";
 import { dayIn } from "@taya/kernel/instant";
-import { formatMinor, type Minor } from "@taya/kernel/money";
+import { formatMinor } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { Extension } from "@taya/platform/point";
 import * as z from "zod/mini";
 import { awardsOf } from "../awards/award.store.ts";
-import { moneyOf } from "../awards/worth.ts";
 import { saidName } from "../names.ts";
 import type { Context } from "../needs.ts";
 import { BOARD_PERIODS, boardStart, nextStart } from "../periods.rules.ts";
@@ -16,7 +15,7 @@ import { loyaltySettings } from "../settings.ts";
 import { type Board, boardsOf, writeBoard } from "./boards.store.ts";
 import type { operatorBoardCalls } from "./operator.contract.ts";
 import { lastClosed, placesOf } from "./places.store.ts";
-import { type BoardTerms, boardTerms, wrongBoard } from "./terms.ts";
+import { boardTerms, sumOf, wrongBoard } from "./terms.ts";
 
 const ACTION = "loyalty.board.write";
 
@@ -92,10 +91,6 @@ async function turnsOf({ platform, site, accounts }: Context, merchant: string):
   }
   return turns;
 }
-
-/** What all places of a period give together. */
-const sumOf = ({ prizes }: BoardTerms, set: Parameters<typeof moneyOf>[1]): Minor =>
-  prizes.reduce((sum, each) => sum + moneyOf(each, set) * BigInt(each.to - each.from + 1), 0n);
 
 /** The first one from the running period on, so that it can begin; a change from the next one: what was promised stands. */
 async function write(context: Context, tx: Db, { reason, ...written }: Written, operator: Session): Promise<Row> {

@@ -1,30 +1,44 @@
 import type { Player } from "@taya/accounts";
-import { DAY } from "@taya/kernel/instant";
+import { DAY, dayIn, type Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { RewardGiven, RewardSource } from "@taya/compliance/rewards";
 import { give, type Standing } from "../awards/give.ts";
+import type { Unit } from "../awards/worth.ts";
 import { saidName } from "../names.ts";
 import type { Context } from "../needs.ts";
+import { tournamentPrizes } from "../tournaments/places.store.ts";
 import { boardAt, boardsOf } from "./boards.store.ts";
 import { prizesOf } from "./places.store.ts";
 
-/** For so long after a period was closed its prizes can be claimed. */
+/** For so long after a period or a tournament was closed its prizes can be claimed. */
 const CLAIM_MS = 30 * DAY;
 
-/** Prizes of leaderboards, in the reward centre. */
+/** A prize that was won and not given yet. */
+interface Prize {
+  /** Which leaderboard, or which tournament. */
+  readonly subject: string;
+  readonly periodKey: string;
+  readonly title: string;
+  readonly reward: Minor;
+  readonly unit: Unit;
+  readonly wagering: number | null;
+  readonly closedAt: Instant;
+}
+
+/** The period of a tournament's prize: it has but one. */
+const ONCE = "once";
+const keyOf = ({ subject, periodKey }: Prize): string => `${subject}.${periodKey}`;
+
+/** Prizes of leaderboards and tournaments, in the reward centre. */
 export const prizeSource = (context: Context): RewardSource => ({
   source: "leaderboard",
   async list(db, player) {
-    const prizes = await prizesOf(db, player.id, context.platform.clock.now() - CLAIM_MS);
-    const titles = prizes.length > 0 ? await titlesOf(context, db, player) : undefined;
-    return prizes.map(({ period, start, reward, unit, closedAt }) => ({
-      key: `${period}.${start}`,
-      title: titles!(period, start),
-      amount: reward,
-      unit,
-      expiresAt: closedAt + CLAIM_MS,
-    }));
+    return (await wonBy(context, db, player)).map((prize) => {
+      const { title, reward: amount, unit, closedAt } = prize;
+      return { key: keyOf(prize), title, amount, unit, expiresAt: closedAt + CLAIM_MS };
+    });
   },
   async prepare(player, key) {
     const terms = await context.promotions.standing(player.merchant);
@@ -32,12 +46,24 @@ export const prizeSource = (context: Context): RewardSource => ({
   },
 });
 
-async function titlesOf({ platform }: Context, db: Db, { merchant, language }: Player) {
-  const boards = await boardsOf(db, [merchant]);
-  return (period: Parameters<typeof boardAt>[2], start: string): string => {
-    const name = saidName(boardAt(boards, merchant, period, start)?.terms.title ?? {}, language);
-    return platform.texts.in(language)("loyalty.reward.leaderboard", { name, day: start });
-  };
+/** Everything a player has won and was not given yet, called as their language does. */
+async function wonBy({ platform, site }: Context, db: Db, { id, merchant, language }: Player): Promise<Prize[]> {
+  const since = platform.clock.now() - CLAIM_MS;
+  const [ofBoards, ofTournaments] = [await prizesOf(db, id, since), await tournamentPrizes(db, id, since)];
+  if (ofBoards.length + ofTournaments.length === 0) return [];
+  const boards = ofBoards.length > 0 ? await boardsOf(db, [merchant]) : [];
+  const { timeZone } = await site.brand(merchant);
+  const titled = (title: Readonly<Record<string, string>>, day: string) =>
+    platform.texts.in(language)("loyalty.reward.leaderboard", { name: saidName(title, language), day });
+  return [
+    ...ofBoards.map(({ period, start, ...prize }) => {
+      const title = titled(boardAt(boards, merchant, period, start)?.terms.title ?? {}, start);
+      return { ...prize, subject: period, periodKey: start, title };
+    }),
+    ...ofTournaments.map(({ tournamentId, endsAt, title, ...prize }) => {
+      return { ...prize, subject: tournamentId, periodKey: ONCE, title: titled(title, dayIn(endsAt, timeZone)) };
+    }),
+  ];
 }
 
 async function givePrize(
@@ -46,11 +72,9 @@ async function givePrize(
   { player, key, terms }: { readonly player: Player; readonly key: string; readonly terms: Standing },
 ): Promise<Result<RewardGiven, "PROMO_NOT_ELIGIBLE" | "PROMO_ALREADY">> {
   const { id: playerId, merchant, currency } = player;
-  const all = await prizesOf(tx, playerId, context.platform.clock.now() - CLAIM_MS);
-  const prize = all.find(({ period, start }) => `${period}.${start}` === key);
+  const prize = (await wonBy(context, tx, player)).find((each) => keyOf(each) === key);
   if (!prize) return fault("PROMO_NOT_ELIGIBLE");
-  const { period: subject, start: periodKey, reward: amount, unit, wagering } = prize;
-  const title = (await titlesOf(context, tx, player))(subject, periodKey);
+  const { subject, periodKey, title, reward: amount, unit, wagering } = prize;
   const what = { source: "leaderboard", subject, periodKey, title, version: null, claimed: true } as const;
   const balance = await give(context, tx, { playerId, merchant, currency, ...what, amount, unit, wagering }, terms);
   return balance === undefined ? fault("PROMO_ALREADY") : ok({ amount, unit, balance });

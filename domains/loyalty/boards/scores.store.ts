@@ -44,7 +44,8 @@ export interface Standing extends Score {
   readonly playerId: PlayerId;
 }
 
-const TAKES_PART = (before: Instant) => sql`join loyalty.board_player b on b.player_id = s.player_id
+/** Joins what stands as `s` with those who let themselves be shown, and did before an instant. */
+export const TAKES_PART = (before: Instant) => sql`join loyalty.board_player b on b.player_id = s.player_id
     and b.since < ${new Date(before)}`;
 const OF = ({ merchant, period, start }: BoardKey) =>
   sql`s.merchant = ${merchant} and s.period = ${period} and s.start = ${start}::date and s.score > 0`;

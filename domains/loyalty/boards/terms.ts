@@ -1,6 +1,7 @@
+import type { Minor } from "@taya/kernel/money";
 import type { FieldError } from "@taya/kernel/result";
 import * as z from "zod/mini";
-import { worth, wrongWorth } from "../awards/worth.ts";
+import { moneyOf, worth, wrongWorth } from "../awards/worth.ts";
 import { CATEGORIES } from "../categories.ts";
 import { namesOf } from "../names.ts";
 
@@ -41,3 +42,7 @@ export function wrongBoard({ title, prizes }: BoardTerms): FieldError[] {
   }
   return errors;
 }
+
+/** What all places give together, in money. */
+export const sumOf = ({ prizes }: Pick<BoardTerms, "prizes">, set: Parameters<typeof moneyOf>[1]): Minor =>
+  prizes.reduce((sum, each) => sum + moneyOf(each, set) * BigInt(each.to - each.from + 1), 0n);

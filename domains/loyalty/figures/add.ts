@@ -7,6 +7,7 @@ import { givingOf } from "../cashback/giving.ts";
 import { countBoards } from "../boards/count.ts";
 import { countMissions } from "../missions/count.ts";
 import type { Context } from "../needs.ts";
+import { countTournaments } from "../tournaments/count.ts";
 import { pointsOf, weighed, weightOf } from "../points.rules.ts";
 import { raise } from "../ranks/raise.ts";
 import { loyaltySettings } from "../settings.ts";
@@ -53,9 +54,11 @@ export async function addSettled(context: Context, tx: Db, facts: readonly BetsS
     return { playerId, merchant, category, day: dayOf(fact), amount, ...given };
   });
   await add(context, tx, members, added);
-  const measured = real.filter(({ playerId }) => members.has(playerId)).map(measuredBet);
+  const ofMembers = real.filter(({ playerId }) => members.has(playerId));
+  const measured = ofMembers.map(measuredBet);
   await countMissions(context, tx, measured);
   await countBoards(context, tx, measured);
+  await countTournaments(context, tx, ofMembers);
 }
 
 /** Adds what was credited of deposits. */

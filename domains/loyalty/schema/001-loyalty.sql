@@ -13,7 +13,9 @@ insert into platform.reserved values
   ('loyalty.mission_application', array['delete']),
   ('loyalty.award', array['update', 'delete']),
   ('loyalty.board_close', array['update', 'delete']),
-  ('loyalty.board_place', array['update', 'delete']);
+  ('loyalty.board_place', array['update', 'delete']),
+  ('loyalty.tournament', array['delete']),
+  ('loyalty.tournament_place', array['update', 'delete']);
 
 -- A member as what was told of them adds up, in minor units; after corrections a sum may be below zero.
 create table loyalty.member (
@@ -338,3 +340,63 @@ create table loyalty.board_place (
   foreign key (merchant, period, start) references loyalty.board_close (merchant, period, start)
 );
 create index board_place_player on loyalty.board_place (player_id, start desc);
+
+-- Leaderboards over a window of their own; what they are about lies in their terms. They change until they begin.
+create table loyalty.tournament (
+  id uuid primary key,
+  merchant text not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  enabled boolean not null,
+  terms jsonb not null,
+  -- When the places were made final: nothing counts from then on.
+  closed_at timestamptz,
+  updated_at timestamptz not null,
+  check (ends_at > starts_at),
+  check (closed_at >= ends_at)
+);
+create index tournament_order on loyalty.tournament (merchant, starts_at desc, id);
+create index tournament_open on loyalty.tournament (merchant, starts_at) where closed_at is null;
+
+-- What players have made in a tournament, and when they reached it.
+create table loyalty.tournament_score (
+  tournament_id uuid not null references loyalty.tournament (id),
+  player_id uuid not null,
+  -- What came together, finer than the score where places are made by whole points.
+  raw numeric(60) not null,
+  score numeric(60) not null,
+  reached_at timestamptz not null,
+  primary key (tournament_id, player_id)
+);
+create index tournament_score_order on loyalty.tournament_score (tournament_id, score desc, reached_at, player_id);
+create index tournament_score_player on loyalty.tournament_score (player_id);
+
+-- Of tournaments of single bets: the values that stand, and how many bets have each, so that the next best one stands when
+-- one is taken back.
+create table loyalty.tournament_value (
+  tournament_id uuid not null references loyalty.tournament (id),
+  player_id uuid not null,
+  value numeric(60) not null check (value > 0),
+  count int not null check (count >= 0),
+  -- When the first of them was told.
+  at timestamptz not null,
+  primary key (tournament_id, player_id, value)
+);
+
+-- Who stood where when a tournament was closed.
+create table loyalty.tournament_place (
+  tournament_id uuid not null references loyalty.tournament (id),
+  rank int not null check (rank > 0),
+  player_id uuid not null,
+  score numeric(60) not null check (score > 0),
+  reached_at timestamptz not null,
+  -- The prize; null where the place has none.
+  reward bigint check (reward > 0),
+  unit text check (unit in ('cash', 'bonus', 'points')),
+  wagering smallint check (wagering > 0),
+  check ((reward is null) = (unit is null)),
+  check ((unit is not distinct from 'bonus') = (wagering is not null)),
+  primary key (tournament_id, rank),
+  unique (tournament_id, player_id)
+);
+create index tournament_place_player on loyalty.tournament_place (player_id);

@@ -207,4 +207,38 @@ export interface Rows {
     readonly reviewedAt: number | null;
     readonly at: number;
   };
+  readonly tournament: {
+    readonly id: string;
+    readonly merchant: string;
+    readonly startsAt: number;
+    readonly endsAt: number;
+    readonly enabled: boolean;
+    readonly terms: unknown;
+    readonly closedAt: number | null;
+    readonly updatedAt: number;
+  };
+  readonly tournamentPlace: {
+    readonly tournamentId: string;
+    readonly rank: number;
+    readonly playerId: PlayerId;
+    readonly score: string;
+    readonly reachedAt: number;
+    readonly reward: bigint | null;
+    readonly unit: string | null;
+    readonly wagering: number | null;
+  };
+  readonly tournamentScore: {
+    readonly tournamentId: string;
+    readonly playerId: PlayerId;
+    readonly raw: string;
+    readonly score: string;
+    readonly reachedAt: number;
+  };
+  readonly tournamentValue: {
+    readonly tournamentId: string;
+    readonly playerId: PlayerId;
+    readonly value: string;
+    readonly count: number;
+    readonly at: number;
+  };
 }

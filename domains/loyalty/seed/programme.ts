@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Instant, dayIn } from "@taya/kernel/instant";
+import { DAY, type Instant, dayIn } from "@taya/kernel/instant";
 import { money } from "@taya/kernel/money";
 import type { Platform } from "@taya/platform/platform";
 import * as z from "zod/mini";
@@ -10,6 +10,8 @@ import type { Item } from "../mall/items.store.ts";
 import type { Mission } from "../missions/missions.store.ts";
 import { missionTerms } from "../missions/terms.ts";
 import { boardStart } from "../periods.rules.ts";
+import { tournamentTerms } from "../tournaments/terms.ts";
+import type { Tournament } from "../tournaments/tournaments.store.ts";
 
 type Seeding = Pick<Platform, "config" | "texts" | "id">;
 
@@ -96,5 +98,26 @@ export const seededBoards = (platform: Seeding, now: Instant): readonly Board[] 
       since: boardStart(period, dayIn(now, platform.config.timeZone)),
       enabled: true,
       terms: z.decode(boardTerms, { title, rules, prizes }),
+    };
+  });
+
+interface SeededTournament extends Omit<z.input<typeof tournamentTerms>, "title" | "rules"> {
+  readonly code: string;
+  /** How long it goes. */
+  readonly days: number;
+}
+
+/** The tournaments of the demonstration's brand, from `now` on. */
+export const seededTournaments = (platform: Seeding, now: Instant): readonly Tournament[] =>
+  read<SeededTournament>("tournaments").map(({ code, days, ...terms }) => {
+    const { title, content: rules } = sayings(platform, `tournament.${code}`);
+    return {
+      id: platform.id<"tournament">(),
+      merchant: platform.config.merchant,
+      startsAt: now,
+      endsAt: now + days * DAY,
+      enabled: true,
+      terms: z.decode(tournamentTerms, { title, rules, ...terms }),
+      closedAt: null,
     };
   });

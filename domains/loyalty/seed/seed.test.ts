@@ -7,7 +7,9 @@ import { itemPage } from "../mall/items.store.ts";
 import { missionPage } from "../missions/missions.store.ts";
 import { counted, wrongTerms } from "../missions/terms.ts";
 import { loyaltySettings } from "../settings.ts";
-import { seededBoards, seededItems, seededMissions } from "./programme.ts";
+import { wrongTournament } from "../tournaments/terms.ts";
+import { tournamentPage } from "../tournaments/tournaments.store.ts";
+import { seededBoards, seededItems, seededMissions, seededTournaments } from "./programme.ts";
 import { seedLoyalty } from "./seed.ts";
 
 let store: Awaited<ReturnType<typeof testDatabase>>;
@@ -27,7 +29,7 @@ const KEPT = 4_500n;
 const KEPT_OF_SLOTS = 10_000n;
 const SMALLEST = 100n;
 
-test("twenty-four items, fifteen missions and a leaderboard for each period, none refused", () => {
+test("twenty-four items, fifteen missions, a leaderboard for each period and a tournament, none refused", () => {
   expect(items()).toHaveLength(24);
   expect(new Set(items().map(({ type }) => type))).toEqual(new Set(["cash", "bonus", "goods"]));
   expect(missions()).toHaveLength(15);
@@ -37,6 +39,10 @@ test("twenty-four items, fifteen missions and a leaderboard for each period, non
   for (const { terms } of missions()) expect([terms.title, wrongTerms(terms)]).toEqual([terms.title, []]);
   expect(boards().map(({ period }) => period)).toEqual(["day", "week", "month"]);
   for (const { terms } of boards()) expect(wrongBoard(terms)).toEqual([]);
+  const now = store.platform.clock.now();
+  for (const each of seededTournaments(store.platform, now)) {
+    expect(wrongTournament(each.terms, each, now - 1)).toEqual([]);
+  }
 });
 
 test("the missions that open one after another stand in that order", () => {
@@ -50,7 +56,7 @@ test("each is called something in every language of the brand", () => {
   const named = [
     ...items().map(({ name }) => name),
     ...missions().map(({ terms }) => terms.title),
-    ...boards().flatMap(({ terms }) => [terms.title, terms.rules]),
+    ...[...boards(), ...seededTournaments(store.platform, 0)].flatMap(({ terms }) => [terms.title, terms.rules]),
   ];
   for (const name of named) expect(Object.keys(name).toSorted()).toEqual(codes.toSorted());
 });
@@ -87,7 +93,8 @@ test("a brand that has had some of it keeps what it has", async () => {
   await seed();
   const { total } = await itemPage(database.db, { merchant, all: true, offset: 0, limit: 1 });
   const { list, total: found } = await missionPage(database.db, { merchant, offset: 0, limit: 20 });
-  expect([total, found, (await boardsOf(database.db, [merchant])).length]).toEqual([24, 15, 3]);
+  const { total: cups } = await tournamentPage(database.db, { merchant, offset: 0, limit: 1 });
+  expect([total, found, (await boardsOf(database.db, [merchant])).length, cups]).toEqual([24, 15, 3, 1]);
   expect(list.map(({ terms }) => terms.title)).toEqual(missions().map(({ terms }) => terms.title));
   const { pointWeights } = await store.platform.settings.read(merchant, "loyalty", loyaltySettings);
   expect(pointWeights).toEqual({ LIVE: 700_000, SPORTS: 1_000_000, FISH: 1_200_000, RNG: 1_200_000, PVP: 1_000_000 });

@@ -8,6 +8,7 @@ const PARTS = [
   ["/loyalty/missions", "missions"],
   ["/loyalty/applications", "applications"],
   ["/loyalty/leaderboards", "boards"],
+  ["/loyalty/tournaments", "tournaments"],
 ] as const;
 
 /** The links between the pages about ranks and points. */

@@ -11,4 +11,5 @@ export const routes: readonly PageRoute[] = [
   { path: "loyalty/missions", page: () => import("./missions/missions-page.tsx") },
   { path: "loyalty/applications", page: () => import("./applications/applications-page.tsx") },
   { path: "loyalty/leaderboards", page: () => import("./boards/boards-page.tsx") },
+  { path: "loyalty/tournaments", page: () => import("./tournaments/tournaments-page.tsx") },
 ];

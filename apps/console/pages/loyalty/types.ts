@@ -10,4 +10,6 @@ export type Mission = Received<Loyalty["adminMissions"]>["list"][number];
 export type Application = Received<Loyalty["adminApplications"]>["list"][number];
 export type Boards = Received<Loyalty["adminBoards"]>;
 export type Board = Boards["list"][number];
+export type Tournament = Received<Loyalty["adminTournaments"]>["list"][number];
+export type TournamentPlace = Received<Loyalty["adminTournamentPlaces"]>["list"][number];
 export type Redemption = Received<Loyalty["adminRedemptions"]>["list"][number];

@@ -51,12 +51,12 @@ export function Leaderboard() {
             <Empty picture="trophy">{t("missions.board.nobody")}</Empty>
           ) : (
             <>
-              <Podium places={data.list.slice(0, 3)} />
-              <Places places={data.list} mine={data.mine?.rank} />
+              <Podium places={data.list.slice(0, 3)} metric="validBet" />
+              <Places places={data.list} mine={data.mine?.rank} metric="validBet" />
             </>
           )}
           <BoardRules board={data.board} />
-          <MyPlace mine={data.mine} optedIn={data.optedIn} />
+          <MyPlace mine={data.mine} optedIn={data.optedIn} metric="validBet" />
         </>
       )}
       {data && <ShowMe optedIn={data.optedIn} />}

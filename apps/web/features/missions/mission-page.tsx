@@ -4,11 +4,12 @@ import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { Tabs } from "@taya/ui/tabs";
 import { Leaderboard } from "./leaderboard.tsx";
 import { MissionCard } from "./mission-card.tsx";
+import { Tournaments } from "./tournaments.tsx";
 import { useMissions } from "./use-missions.ts";
 
-const TABS = ["missions", "board"] as const;
+const TABS = ["missions", "board", "tournaments"] as const;
 
-/** Missions to be met and claimed, and the leaderboard. */
+/** Missions to be met and claimed, leaderboards and tournaments. */
 export default function MissionPage() {
   const { t } = useTranslation();
   const [tab, setTab] = useState<(typeof TABS)[number]>("missions");
@@ -26,7 +27,9 @@ export default function MissionPage() {
         onChoose={setTab}
         label={t("missions.tab.label")}
       />
-      {tab === "missions" ? <Missions missions={missions} /> : <Leaderboard />}
+      {tab === "missions" && <Missions missions={missions} />}
+      {tab === "board" && <Leaderboard />}
+      {tab === "tournaments" && <Tournaments />}
     </>
   );
 }

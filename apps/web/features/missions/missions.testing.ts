@@ -38,3 +38,23 @@ export const BOARD = {
   },
   optedIn: true,
 };
+
+export const TOURNAMENT = {
+  tournament: {
+    id: "t1",
+    title: "Multiplier cup",
+    rules: "The best single bet wins.",
+    metric: "multiplier" as const,
+    minStake: "10.00",
+    prizes: [{ from: 1, to: 1, reward: "500.00", unit: "cash" as const }],
+    startsAt: 0,
+    endsAt: 4_000_000_000_000,
+    state: "running" as const,
+  },
+  list: [
+    { rank: 1, nameMasked: "ju***an", score: "250.00", reward: "500.00", unit: "cash" as const },
+    { rank: 2, nameMasked: "ma***88", score: "12.34" },
+  ],
+  mine: { rank: 2, score: "12.34" },
+  optedIn: true,
+};

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Money } from "@taya/ui/money";
+import { type Metric, Score } from "./score.tsx";
 import type { Board } from "./use-missions.ts";
 
 /** One's own place, pinned to the foot of the page while it is looked at. */
-export function MyPlace({ mine, optedIn }: Pick<Board, "mine" | "optedIn">) {
+export function MyPlace({ mine, optedIn, metric }: Pick<Board, "mine" | "optedIn"> & { readonly metric: Metric }) {
   const { t } = useTranslation();
   if (!optedIn && !mine) return null;
   return (
@@ -16,7 +16,7 @@ export function MyPlace({ mine, optedIn }: Pick<Board, "mine" | "optedIn">) {
           <span className="font-semibold">{t("missions.board.mine")}</span>
           <span className="flex items-baseline gap-3">
             <b className="text-lg money text-gold">{mine.rank}</b>
-            <Money amount={mine.score} />
+            <Score score={mine.score} metric={metric} />
           </span>
         </>
       ) : (

@@ -1,16 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { Money } from "@taya/ui/money";
 import { useRewardText } from "@taya/ui/reward-amount";
+import { type Metric, Score } from "./score.tsx";
 import type { Board } from "./use-missions.ts";
 
 interface PlacesProps {
   readonly places: Board["list"];
   /** The player's own place. */
   readonly mine: number | undefined;
+  readonly metric: Metric;
 }
 
 /** All places that are shown, names masked. */
-export function Places({ places, mine }: PlacesProps) {
+export function Places({ places, mine, metric }: PlacesProps) {
   const { t } = useTranslation();
   const say = useRewardText();
   return (
@@ -26,7 +27,7 @@ export function Places({ places, mine }: PlacesProps) {
               {t("missions.board.name")}
             </th>
             <th scope="col" className="px-3 py-2 text-end font-semibold">
-              {t("missions.board.score")}
+              {t(`missions.tournament.score.${metric}`)}
             </th>
             <th scope="col" className="px-3 py-2 text-end font-semibold">
               {t("missions.board.prize")}
@@ -45,7 +46,7 @@ export function Places({ places, mine }: PlacesProps) {
                 {nameMasked}
               </th>
               <td className="px-3 py-2 text-end">
-                <Money amount={score} />
+                <Score score={score} metric={metric} />
               </td>
               <td className="px-3 py-2 text-end money">{reward !== undefined && unit ? say(reward, unit) : "—"}</td>
             </tr>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "@taya/ui/icon";
-import { Money } from "@taya/ui/money";
 import { useRewardText } from "@taya/ui/reward-amount";
+import { type Metric, Score } from "./score.tsx";
 import type { Board } from "./use-missions.ts";
 
 /** The first stands in the middle and highest; in the order of the page the first comes first. */
@@ -13,7 +13,7 @@ const STANDS: Readonly<Record<number, string>> = {
 const CUPS: Readonly<Record<number, string>> = { 1: "text-gold", 2: "text-[#c3cbdc]", 3: "text-[#cd8a55]" };
 
 /** The first three. */
-export function Podium({ places }: { readonly places: Board["list"] }) {
+export function Podium({ places, metric }: { readonly places: Board["list"]; readonly metric: Metric }) {
   const { t } = useTranslation();
   const say = useRewardText();
   return (
@@ -31,7 +31,7 @@ export function Podium({ places }: { readonly places: Board["list"] }) {
             {nameMasked}
           </b>
           <span className="text-[12px] text-text2 wrap-anywhere">
-            <Money amount={score} />
+            <Score score={score} metric={metric} />
           </span>
           {reward !== undefined && unit && <span className="text-[13px] font-bold text-gold">{say(reward, unit)}</span>}
         </li>

@@ -6,7 +6,8 @@ import { session } from "@taya/client/session";
 import { provesStates, type Screen } from "@taya/ui/states.testing";
 import { Leaderboard } from "./leaderboard.tsx";
 import MissionPage from "./mission-page.tsx";
-import { BOARD, MISSION } from "./missions.testing.ts";
+import { BOARD, MISSION, TOURNAMENT } from "./missions.testing.ts";
+import { Tournaments } from "./tournaments.tsx";
 
 type Site = Answers<typeof api>;
 
@@ -24,6 +25,13 @@ const pages: Record<string, Screen<Site>> = {
     filled: { loyalty: { leaderboard: BOARD } },
     says: /^Daily race$/,
     empty: [{ loyalty: { leaderboard: { list: [], optedIn: false } } }, /no leaderboard for this period/],
+  },
+  tournaments: {
+    draw: () => <Tournaments />,
+    reads: "loyalty.tournaments",
+    filled: { loyalty: { tournaments: { list: [TOURNAMENT.tournament] }, tournament: TOURNAMENT } },
+    says: /^Multiplier cup$/,
+    empty: [{ loyalty: { tournaments: { list: [] } } }, /no tournaments now/],
   },
 };
 

@@ -15,7 +15,7 @@ export function ShowMe({ optedIn }: { readonly optedIn: boolean }) {
     setBusy(true);
     const answer = await api.loyalty.showOnBoards({ shown });
     setBusy(false);
-    refresh(api.loyalty.leaderboard);
+    refresh(api.loyalty.leaderboard, api.loyalty.tournament);
     if (!answer.ok) return toast(sayFault(t, answer.fault), "bad");
     toast(t(answer.value.optedIn ? "missions.board.shown" : "missions.board.hidden"), "good");
   }

@@ -83,7 +83,7 @@ function BoardPart({ turn: { period, running, closed }, list, onWrite }: BoardPa
           {soon && <BoardTerms board={soon} head={say("holdsFrom", { day: soon.since })} later />}
         </div>
         {closed ? (
-          <Winners closed={closed} label={say("winners", { name, day: closed.start })} />
+          <Winners places={closed.places} label={say("winners", { name, day: closed.start })} />
         ) : (
           list.length > 0 && <p className="text-text2">{say("neverClosed")}</p>
         )}

@@ -1,18 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "@taya/client/format";
-import { Money } from "@taya/ui/money";
 import { PlayerLink } from "../../../ui/player-link.tsx";
 import { Table } from "../../../ui/table.tsx";
 import { RewardWords } from "../reward-words.tsx";
-import type { Boards } from "../types.ts";
+import type { Boards, Tournament, TournamentPlace } from "../types.ts";
+import { ScoreWords } from "./score-words.tsx";
 
 interface WinnersProps {
-  readonly closed: NonNullable<Boards["turns"][number]["closed"]>;
+  readonly places: readonly (NonNullable<Boards["turns"][number]["closed"]>["places"][number] | TournamentPlace)[];
   readonly label: string;
+  /** What the scores are. */
+  readonly metric?: Tournament["metric"];
 }
 
 /** Who stood where when a period was closed, and whose prize was claimed. */
-export function Winners({ closed: { places }, label }: WinnersProps) {
+export function Winners({ places, label, metric = "validBet" }: WinnersProps) {
   const { t } = useTranslation();
   const say = (key: string) => t(`console-missions.${key}`);
   return (
@@ -32,9 +34,9 @@ export function Winners({ closed: { places }, label }: WinnersProps) {
           },
           {
             id: "score",
-            label: t("missions.board.score"),
+            label: say(`metric.${metric}`),
             end: true,
-            cell: ({ score }) => <Money amount={score} />,
+            cell: ({ score }) => <ScoreWords score={score} metric={metric} />,
           },
           {
             id: "prize",
