@@ -228,6 +228,8 @@ export const table = {
   promotions: {
     bonuses: "?GET /wps/v2/promotions/bonuses",
     forfeit: "$?POST /wps/v2/promotions/bonuses/{id}/forfeit",
+    freeRounds: "?GET /wps/v2/promotions/free-rounds",
+    playableRounds: "?GET /wps/v2/promotions/free-rounds/playable",
     redPackets: "GET /wps/v2/promotions/redPackets",
     redPacketFairness: "GET /wps/v2/promotions/redPackets/{id}/fairness",
     takeRedPacket: "$?POST /wps/v2/promotions/redPackets/{id}/take",

@@ -40,6 +40,7 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "accounts.adminUnlock",
     "accounts.endAllSessions",
     "accounts.endPlayerSessions",
+    "promotions.cancelFreeRounds",
     "promotions.endOffer",
     "staff.resetOperatorFactor",
     "staff.resetOperatorPassword",

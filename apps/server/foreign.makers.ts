@@ -132,6 +132,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     rest: { target: "100.00" },
   }),
   "promotions.forfeit": of(make.bonus),
+  "promotions.cancelFreeRounds": of(promotions.freeRounds, { reason }),
   "promotions.adminOffer": of(promotions.offer),
   "promotions.changeOffer": async (world) => {
     return { ids: { id: await promotions.offer(world) }, rest: { version: 1, ...promotions.termsOf(world) } };

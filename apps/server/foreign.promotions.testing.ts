@@ -66,3 +66,15 @@ export async function referral(world: World, who?: Person): Promise<string> {
   );
   return rows[0]!.id;
 }
+
+/** Free rounds of somebody of the brand. */
+export async function freeRounds(world: World, who?: Person): Promise<string> {
+  const { id: playerId } = who ?? (await world.somebody());
+  const id = randomUUID();
+  await sql`
+    insert into promotions.free_rounds (id, player_id, merchant, currency, title, game, stake, rounds, source, ref,
+      created_at, expires_at)
+    values (${id}, ${playerId}, 'fiesta', 'PHP', 'Pearls', 'pearl-lagoon', 100, 5, 'redemption', ${id}, now(),
+      now() + interval '1 day')`.execute(world.server.store.database.db);
+  return id;
+}

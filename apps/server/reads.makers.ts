@@ -69,6 +69,10 @@ export const FIRST: readonly string[] = [
   `insert into promotions.claim (id, offer_id, version, player_id, merchant, period_key, status, amount, required, inputs,
       day, at)
     select gen_random_uuid(), id, 1, ${ME}, 'fiesta', 'once', 'applying', 500, 0, '{}', ${TODAY}, now() from promotions.offer`,
+  `insert into promotions.free_rounds (id, player_id, merchant, currency, title, game, stake, rounds, source, ref,
+      created_at, expires_at)
+    values (gen_random_uuid(), ${ME}, 'fiesta', 'PHP', 'Pearls', 'pearl-lagoon', 100, 5, 'redemption',
+      gen_random_uuid(), now(), now() + interval '1 day')`,
   `insert into promotions.raffle values (gen_random_uuid(), 'fiesta', '{"EN": "Raffle"}', null, 100, 5,
     '[{"kind": "cash", "amount": "5.00", "count": 1}]', now(),
     now() + interval '1 day', '', null, 'promise', '\\x00', null, 'OPEN', null, null, 'admin', now(), null)`,
@@ -171,6 +175,7 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["promotions.offer", { ...NEW, code: "t.code || n", typed: "null" }],
   ["promotions.referral", { ...NEW, referee_id: PLAYER }],
   ["promotions.claim", { ...NEW, ...WHOSE, period_key: "t.period_key || n" }],
+  ["promotions.free_rounds", { ...NEW, ...WHOSE, ref: "gen_random_uuid()" }],
   ["promotions.raffle", NEW],
   ["promotions.packet", NEW],
   ["loyalty.rank_change", { was: "n", level: "n + 1" }, MINE],

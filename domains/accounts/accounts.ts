@@ -1,4 +1,5 @@
 import { sessionsChanged } from "./events.ts";
+import { type FreeRoundSettled, freeRoundSettled } from "@taya/kernel/free-round";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { captchaChecks } from "@taya/site/points";
 import { accountLaw } from "./points.ts";
@@ -86,6 +87,8 @@ export const accounts = room({
       hears: safetySubscribers(context),
       consumes: {
         [betsSettled.name]: (tx, rounds: BetsSettled[]) => noteRounds(tx, { ...needs, platform, settings }, rounds),
+        [freeRoundSettled.name]: (tx, rounds: FreeRoundSettled[]) =>
+          noteRounds(tx, { ...needs, platform, settings }, rounds),
       },
     };
   },

@@ -17,11 +17,14 @@ interface Noting {
   readonly settings: (merchant: string) => Promise<AccountSettings>;
 }
 
+/** What a large sum is found in. */
+type Settled = Pick<BetsSettled, "roundId" | "playerId" | "merchant" | "stake" | "payout">;
+
 /** Notes large bets and wins; the same round told twice is noted once. */
 export async function noteRounds(
   tx: Db,
   { platform, audit, settings }: Noting,
-  rounds: readonly BetsSettled[],
+  rounds: readonly Settled[],
 ): Promise<void> {
   const rested = gently();
   for (const [merchant, played] of Map.groupBy(rounds, (round) => round.merchant)) {

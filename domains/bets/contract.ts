@@ -13,7 +13,10 @@ export const record = z.object({
   vassalage: z.string(),
   game: z.string(),
   gameCode: z.string(),
+  /** Of the player's money. */
   stake: money,
+  /** What the house staked, of a free round. */
+  free: z.optional(money),
   validBet: money,
   payout: money,
   net: signedMoney,

@@ -2,10 +2,10 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { onePoint, point } from "@taya/platform/point";
-import type { BetSource, BonusReader, BonusTerms, PathReader } from "./source.ts";
+import type { BetSource, BonusReader, BonusTerms, FreeRounds, PathReader } from "./source.ts";
 
 export type { BetLine, BetSource, BetsQuery, BonusReader, BonusTerms, PageQuery, RecordQuery } from "./source.ts";
-export type { RecordDetail, RecordLine, RecordSums } from "./source.ts";
+export type { FreeGrant, FreeRounds, FreeSpent, RecordDetail, RecordLine, RecordSums } from "./source.ts";
 
 /** What a vertical says of the bets it keeps, for the one record of all of a player's bets. */
 export const betSources = point<BetSource>("bets.sources");
@@ -20,6 +20,9 @@ export const readBonusTerms = async (
   players: readonly PlayerId[],
 ): Promise<ReadonlyMap<PlayerId, BonusTerms>> =>
   (await points.one(bonusTerms)?.(db, players)) ?? new Map<PlayerId, BonusTerms>();
+
+/** Rounds that the house pays for: said by the room that gives them. Without one there are none. */
+export const freeRounds = onePoint<FreeRounds>("bets.freeRounds");
 
 /** In whose line players stand: said by the room of agents. */
 export const agentPaths = onePoint<PathReader>("bets.agentPaths");

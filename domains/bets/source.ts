@@ -104,3 +104,38 @@ export type BonusReader = (db: Db, players: readonly PlayerId[]) => Promise<Read
 
 /** Reads the agents above many players at once; who stands below nobody is missing. */
 export type PathReader = (db: Db, players: readonly PlayerId[]) => Promise<ReadonlyMap<PlayerId, readonly number[]>>;
+
+/** Rounds of a game that were given to a player, as they stand while they are locked. */
+export interface FreeGrant {
+  readonly id: string;
+  readonly playerId: PlayerId;
+  readonly currency: string;
+  readonly gameCode: string;
+  /** Of each round, in minor units. */
+  readonly stake: Minor;
+  readonly left: number;
+}
+
+/** What was played of a grant in a batch. */
+export interface FreeSpent {
+  readonly id: string;
+  readonly rounds: number;
+  /** Rounds that won something, and what they won together. */
+  readonly wins: number;
+  readonly won: Minor;
+}
+
+/** Rounds that the house pays for: given and counted by the room of offers, played where the game is. */
+export interface FreeRounds {
+  /**
+   * Locks, until the transaction ends, those of the grants named that are the player's and can be played still; whoever
+   * asks has locked the wallets before.
+   */
+  lock(
+    tx: Db,
+    asked: readonly { readonly id: string; readonly playerId: PlayerId }[],
+    at: Instant,
+  ): Promise<readonly FreeGrant[]>;
+  /** Counts what was played of locked grants; asks for all it writes at once. */
+  spend(tx: Db, spent: readonly FreeSpent[], at: Instant): Promise<void>;
+}

@@ -1,6 +1,7 @@
 import { saferTopic } from "./reality/reality.contract.ts";
 import { serve } from "@taya/platform/live-topics";
 import { sessionsChanged } from "@taya/accounts";
+import { type FreeRoundSettled, freeRoundSettled } from "@taya/kernel/free-round";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { approvalActs } from "@taya/audit/points";
 import { accountLaw, detailWatchers, memberInfo, registrationScreens } from "@taya/accounts/points";
@@ -59,7 +60,11 @@ export const compliance = room({
         // Whoever was shut out, by whomever: open sockets and pages end with the sessions.
         "accounts.shutOut": async ({ playerId }: { playerId: string }) => live.changed(sessionsChanged, { playerId }),
       },
-      hearsAll: { [betsSettled.name]: (rounds: BetsSettled[], batch) => hearPlayed(context, rounds, batch) },
+      hearsAll: {
+        [betsSettled.name]: (rounds: BetsSettled[], batch) => hearPlayed(context, rounds, batch),
+        // Who plays at the house's cost plays too: their time counts.
+        [freeRoundSettled.name]: (rounds: FreeRoundSettled[], batch) => hearPlayed(context, rounds, batch),
+      },
       jobs: {
         ...identity.jobs,
         "compliance.sweep": () => sweep(context),

@@ -20,6 +20,8 @@ export const REWARD_SOURCES = [
 
 /** In what something is given. */
 export const REWARD_UNITS = ["cash", "bonus", "points"] as const;
+/** And what offers give besides: rounds of a slot at the house's cost, whose amount is what they stake together. */
+export const GIVEN_UNITS = [...REWARD_UNITS, "freeRounds"] as const;
 
 /** Something a player can claim now. */
 export interface Reward {
@@ -29,7 +31,7 @@ export interface Reward {
   readonly title: string;
   /** In minor units; a point is written as 1.00. */
   readonly amount: Minor;
-  readonly unit: (typeof REWARD_UNITS)[number];
+  readonly unit: (typeof GIVEN_UNITS)[number];
   /** Until when it can be claimed; undefined where it does not go away. */
   readonly expiresAt: Instant | undefined;
 }

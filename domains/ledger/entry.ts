@@ -80,6 +80,8 @@ export const ENTRY_TYPES: Readonly<Record<number, string>> = {
   307: "referralReward",
   308: "redPacket",
   309: "pointsExchange",
+  310: "freeRound",
+  311: "freeRoundWin",
   400: "ownRebate",
   401: "agentRebate",
   402: "dividendReceived",

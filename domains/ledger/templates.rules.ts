@@ -33,6 +33,8 @@ export const legsOf = {
     ...move(KIND.GAME, KIND.CASH, cash),
     ...move(KIND.GAME, KIND.BONUS, bonus),
   ],
+  /** The stake of a round that the house pays for. */
+  freeStake: (stake: bigint) => move(KIND.PROMO_COST, KIND.GAME, stake),
   /** A stake of cash and bonus that waits for its end. */
   mixedBet: (cash: bigint, bonus: bigint) => [
     ...move(KIND.CASH, KIND.IN_PLAY, cash),

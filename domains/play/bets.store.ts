@@ -2,6 +2,7 @@ import type { BetLine, BetsQuery } from "@taya/bets/points";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import { STAKED } from "./records.store.ts";
 
 interface Row {
   id: string;
@@ -24,7 +25,7 @@ export async function readBets(
   const { playerId, pageNo, pageSize } = query;
   const [since, until] = [new Date(query.since), new Date(query.until)];
   const { rows } = await sql<Row>`
-    select id, at, category, vassalage, game, stake, win, status, null::int as vendor from play.round
+    select id, at, category, vassalage, game, ${STAKED} as stake, win, status, null::int as vendor from play.round
     where player_id = ${playerId} and at >= ${since} and at < ${until}
     union all
     select entry_id, at, '', '', game_code, amount, win,

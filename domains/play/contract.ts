@@ -42,6 +42,8 @@ const roundValue = z.object({
   nonce: z.int(),
   commit: z.string(),
   clientSeed: z.string(),
+  /** Whether the house paid the stake. */
+  free: z.optional(z.boolean()),
   at: z.int(),
 });
 
@@ -180,14 +182,29 @@ export const playCalls = {
     moves: true,
     // Ten a second, twenty in a burst.
     limit: { most: 20, windowMs: 2_000, per: "player", named: "bet" },
-    input: z.object({ game: code, stake: money, bet: z._default(z.record(z.string(), z.unknown()), {}) }),
-    output: z.object({ ...roundValue.shape, balance: money, balanceMinor: z.int(), receipt: z.string() }),
+    input: z.object({
+      game: code,
+      stake: money,
+      bet: z._default(z.record(z.string(), z.unknown()), {}),
+      /** The free rounds it is to be played out of; the stake is theirs. */
+      free: z.optional(z.uuid()),
+    }),
+    output: z.object({
+      ...roundValue.shape,
+      balance: money,
+      balanceMinor: z.int(),
+      receipt: z.string(),
+      /** Of a free round: how many are left. */
+      freeLeft: z.optional(z.int()),
+    }),
     faults: [
       "WALLET_INSUFFICIENT",
       "WALLET_DEBT",
       "GAME_UNAVAILABLE",
       "GAME_LIMIT",
       "GAME_ROUND_OPEN",
+      // Of free rounds that are not there, or not for this.
+      "PROMO_STATE",
       "VALIDATION_FAILED",
       ...BEFORE_BETS,
       ...GUARDS,

@@ -75,6 +75,7 @@ export function shown(row: RoundWithPair, built: BuiltIn | undefined): Shown {
     nonce: row.nonce,
     commit: row.commit,
     clientSeed: row.clientSeed,
+    ...(row.freeGrant !== undefined && { free: true }),
     at: row.at,
   };
 }

@@ -1,6 +1,7 @@
 import { serve } from "@taya/platform/live-topics";
 import { betSources } from "@taya/bets/points";
 import { observedReturns, openTables } from "@taya/catalogue/points";
+import { freeRoundSettled } from "@taya/kernel/free-round";
 import { betsSettled } from "@taya/kernel/settled";
 import { bookChecks, openStakes } from "@taya/ledger/points";
 import { mappingOf, type StatementSources } from "@taya/payments/statement";
@@ -16,6 +17,7 @@ import type { GameTexts } from "@taya/games/kit/texts";
 import { abandonedRounds } from "./abandoned.ts";
 import { boardHandlers } from "./boards.handlers.ts";
 import { boardTopics, playCalls, playTopics } from "./contract.ts";
+import { type FreeGame, freeGamesOf } from "./free-rounds/free.ts";
 import { gameHandlers } from "./games.handlers.ts";
 import { loadGames, loadTables } from "./games.ts";
 import { jackpotCheck } from "./jackpots/check.ts";
@@ -56,6 +58,8 @@ export interface VendorGames {
 export interface Play {
   /** Every built-in game with its facts, its texts and the hash of its maths. */
   games(): Promise<readonly { readonly info: GameInfo; readonly texts: GameTexts; readonly hash: string }[]>;
+  /** The games that the house can let players play at its cost, with the bounds of their stakes in minor units. */
+  freeGames(): Promise<readonly FreeGame[]>;
   readonly fairness: Fairness;
   /** The tables whose rounds everybody shares. */
   readonly tables: Tables;
@@ -80,7 +84,7 @@ export const play = room({
   name: "play",
   calls: playCalls,
   topics: playTopics,
-  tells: [betsSettled],
+  tells: [betsSettled, freeRoundSettled],
   needs: ["ledger", "audit", "site", "accounts", "compliance", "catalogue"],
   extends: [betSources, openStakes, bookChecks, observedReturns, openTables, roomVitals],
   build(platform, needs: Needs) {
@@ -96,6 +100,7 @@ export const play = room({
         [...(await known()).values()]
           .filter((each) => !each.hidden)
           .map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
+      freeGames: async () => freeGamesOf([...(await games()).values()]),
       vendorGames: () => [...seamless.vendors.values()].flatMap((each) => (each.games ? [gamesOf(each)] : [])),
       fairness: createFairness(platform, games, dealt),
       tables: tables.door,

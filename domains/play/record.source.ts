@@ -69,16 +69,18 @@ const endOf = ({ id, status, stake, win, settledAt, at }: RoundRow) => ({
 /** A round as a row of the betting record; a voided one gave its stake back and counts for nothing. */
 function toRecord(row: RoundRow, games: ReadonlyMap<string, Known>, language: string): RecordLine {
   const payout = row.status === "VOID" ? row.stake : row.win;
+  const stake = row.freeGrant === undefined ? row.stake : 0n;
   return {
     id: row.id,
     category: row.category,
     vassalage: row.vassalage,
     game: nameOf(games, row.game, language),
     gameCode: row.game,
-    stake: row.stake,
-    validBet: row.status === "DONE" ? (row.validBet ?? row.stake) : 0n,
+    stake,
+    ...(row.freeGrant !== undefined && { free: row.stake }),
+    validBet: row.status === "DONE" ? (row.validBet ?? stake) : 0n,
     payout,
-    net: row.status === "OPEN" ? -row.stake : payout - row.stake,
+    net: row.status === "OPEN" ? -stake : payout - stake,
     status: row.status === "DONE" ? "SETTLED" : row.status,
     placedAt: row.at,
     ...(row.settledAt !== undefined && { settledAt: row.settledAt }),

@@ -10,6 +10,9 @@ const matching = (query: RecordQuery) => sql`
   ${query.gameCode === undefined ? sql`` : sql`and game = ${query.gameCode}`}
   ${query.status === undefined ? sql`` : sql`and status = ${query.status}`}`;
 
+/** What of a stake was the player's: the house paid that of a free round. */
+export const STAKED = sql`case when free_grant is null then stake else 0 end`;
+
 /** One page of rounds, newest first. */
 export async function recordPage(db: Db, query: PageQuery): Promise<RoundRow[]> {
   const { rows } = await sql<StoredRound>`
@@ -21,8 +24,8 @@ export async function recordPage(db: Db, query: PageQuery): Promise<RoundRow[]> 
 /** Sums over everything that matches, whatever the page; a stake counts as valid once its round is done, at a table what was at risk. */
 export async function recordSums(db: Db, query: RecordQuery): Promise<RecordSums> {
   const { rows } = await sql<{ bets: bigint; stake: string; valid: string; payout: string; open: string }>`
-    select count(*) as bets, coalesce(sum(stake), 0)::text as stake,
-      coalesce(sum(coalesce(valid_bet, stake)) filter (where status = 'DONE'), 0)::text as valid,
+    select count(*) as bets, coalesce(sum(${STAKED}), 0)::text as stake,
+      coalesce(sum(coalesce(valid_bet, ${STAKED})) filter (where status = 'DONE'), 0)::text as valid,
       coalesce(sum(case status when 'VOID' then stake else win end), 0)::text as payout,
       coalesce(sum(stake) filter (where status = 'OPEN'), 0)::text as open
     from play.round where ${matching(query)}`.execute(db);

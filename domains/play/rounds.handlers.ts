@@ -46,6 +46,7 @@ export function roundHandlers(context: Context) {
       cycleMs: await cycleOf(context, caller.merchant, built),
       stake: input.stake,
       choice,
+      free: input.free,
     });
     if (replayed) caller.reply.replay();
     else if (result.ok) {

@@ -1,4 +1,11 @@
-import { type BonusTerms, type PathOf, readAgentPaths, readBonusTerms } from "@taya/bets/points";
+import {
+  type BonusTerms,
+  type FreeGrant,
+  freeRounds,
+  type PathOf,
+  readAgentPaths,
+  readBonusTerms,
+} from "@taya/bets/points";
 import { me } from "@taya/kernel/caller";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Output } from "@taya/kernel/call";
@@ -23,7 +30,9 @@ import type { Db } from "@taya/platform/database";
 import { together } from "@taya/platform/pipeline";
 import { refusedBet, short } from "./betting.ts";
 import type { playCalls } from "./contract.ts";
+import { freeRoundSettled } from "@taya/kernel/free-round";
 import { betsSettled } from "@taya/kernel/settled";
+import { freeEntries, freeEventOf, type FreeNow, lockFree, playsFree, spentBy, takeOne } from "./free-rounds/free.ts";
 import type { BuiltIn } from "./games.ts";
 import { feed, type Fed, poolsWanted, withPool } from "./jackpots/feeding.ts";
 import { lockPools, type Pool, poolKey, setPools } from "./jackpots/pools.store.ts";
@@ -45,6 +54,8 @@ interface RoundCommand extends Paced {
   readonly caller: Caller;
   readonly stake: Minor;
   readonly choice: Readonly<Record<string, unknown>>;
+  /** The grant it is to be played out of, where the house pays. */
+  readonly free?: string | undefined;
 }
 
 interface RoundAnswer extends Answered<Output<Play>, RoundFault> {
@@ -63,6 +74,7 @@ interface World {
   /** The next nonce of each pair; moves on with every round of the batch. */
   readonly nonces: Map<string, number>;
   readonly bonus: ReadonlyMap<PlayerId, BonusTerms>;
+  readonly free: FreeNow;
   readonly pathOf: PathOf;
   readonly sign: (payload: object) => string;
 }
@@ -76,12 +88,13 @@ export function roundOrder(context: Context) {
       const players = [...new Set(asked.map((each) => each.playerId))];
       const goingOn = asked.filter((each) => each.built.game.play).map((each) => each.playerId);
       const wanted = await poolsWanted(context, asked);
-      const [rows, open, pools, pairs, bonus, pathOf, sign, last] = await together([
+      const [rows, open, pools, pairs, bonus, free, pathOf, sign, last] = await together([
         gameRows(context, tx, asked),
         goingOn.length > 0 ? openOf(tx, goingOn) : [],
         wanted.length > 0 ? lockPools(tx, wanted, at) : [],
         context.seeds.openAll(tx, players),
         readBonusTerms(context.platform, tx, players),
+        lockFree(context.platform, tx, asked, at),
         readAgentPaths(context.platform, tx, players),
         context.platform.seal.signer(),
         lastBegun(context, tx, asked, at),
@@ -96,6 +109,7 @@ export function roundOrder(context: Context) {
         last,
         nonces,
         bonus,
+        free,
         pathOf,
         sign,
       };
@@ -104,6 +118,8 @@ export function roundOrder(context: Context) {
     async write(tx, done, at, { pools, pathOf }) {
       const rounds = done.flatMap(({ result }) => (result.round ? [result.round] : []));
       if (rounds.length === 0) return;
+      const spent = spentBy(rounds);
+      const [free, paid] = [rounds.filter(isFree), rounds.filter((round) => !isFree(round))];
       await together([
         addRounds(tx, rounds),
         setNonces(tx, lastNonces(rounds)),
@@ -111,8 +127,10 @@ export function roundOrder(context: Context) {
         context.platform.events.tellAll(
           tx,
           betsSettled,
-          rounds.filter(isOver).map((round) => eventOf(round, pathOf)),
+          paid.filter(isOver).map((round) => eventOf(round, pathOf)),
         ),
+        spent.length > 0 && context.platform.points.one(freeRounds)?.spend(tx, spent, at),
+        free.length > 0 && context.platform.events.tellAll(tx, freeRoundSettled, free.map(freeEventOf)),
       ]);
     },
   };
@@ -125,6 +143,7 @@ function fedPools(pools: World["pools"], rounds: readonly RoundRow[]): Pool[] {
   return [...keys].map((key) => pools.get(key)!);
 }
 
+const isFree = ({ freeGrant }: RoundRow): boolean => freeGrant !== undefined;
 const isOver = (round: RoundRow): boolean => round.status !== "OPEN";
 
 const openKey = ({ playerId, game }: { readonly playerId: string; readonly game: string }): string =>
@@ -145,22 +164,48 @@ async function gameRows(context: Context, tx: Db, asked: readonly RoundCommand[]
 const lastNonces = (rounds: readonly RoundRow[]): Map<string, number> =>
   new Map(rounds.map((round) => [round.pairId, round.nonce + 1]));
 
+/** What keeps a round from being begun, whoever pays for it. */
+function hindered(command: RoundCommand, world: World, row: GameRow): RoundAnswer | undefined {
+  const { built, stake, playerId } = command;
+  const limits = stakeFault(built.game.info, stake, row);
+  if (limits) {
+    return { result: fault("GAME_LIMIT", { value: { min: formatMinor(limits.min), max: formatMinor(limits.max) } }) };
+  }
+  const openRound = world.open.get(openKey({ playerId, game: built.game.info.code }));
+  if (openRound !== undefined) return { result: fault("GAME_ROUND_OPEN", { value: { roundId: openRound } }) };
+  const waitMs = tooSoon(world.last, command, world.at);
+  if (waitMs <= 0) return undefined;
+  return { result: fault("RATE_LIMITED", { retryAfter: Math.ceil(waitMs / SECOND) }), keep: false };
+}
+
+/** Out of what a round is paid: free rounds, where it names them, else cash and bonus money. */
+interface Paying {
+  readonly free: FreeGrant | undefined;
+  readonly parts: [cash: Minor, bonus: Minor];
+}
+
+function payingOf(command: RoundCommand, world: World, row: GameRow, purse: Purse): Paying | RoundAnswer {
+  const { stake, playerId } = command;
+  if (command.free !== undefined) {
+    const free = world.free.get(command.free);
+    if (playsFree(free, command, purse.currency)) return { free, parts: [0n, 0n] };
+    return { result: fault("PROMO_STATE", { value: { rule: "freeRounds" } }) };
+  }
+  const funds = purse.balances();
+  const parts = partsOf(stake, funds, world.bonus.get(playerId)?.allows(row, stake) ?? false);
+  return parts ? { free: undefined, parts } : { result: short(funds.cash) };
+}
+
 function draw(context: Context, command: RoundCommand, world: World, purse: Purse): RoundAnswer {
   const { built, stake, choice, caller, playerId } = command;
   const { info } = built.game;
   const row = world.rows.get(rowKey(command));
   if (!row?.enabled || row.maintain !== 0) return { result: fault("GAME_UNAVAILABLE") };
-  const limits = stakeFault(info, stake, row);
-  if (limits) {
-    return { result: fault("GAME_LIMIT", { value: { min: formatMinor(limits.min), max: formatMinor(limits.max) } }) };
-  }
-  const openRound = world.open.get(openKey({ playerId, game: info.code }));
-  if (openRound !== undefined) return { result: fault("GAME_ROUND_OPEN", { value: { roundId: openRound } }) };
-  const waitMs = tooSoon(world.last, command, world.at);
-  if (waitMs > 0) return { result: fault("RATE_LIMITED", { retryAfter: Math.ceil(waitMs / SECOND) }), keep: false };
-  const funds = purse.balances();
-  const parts = partsOf(stake, funds, world.bonus.get(playerId)?.allows(row, stake) ?? false);
-  if (!parts) return { result: short(funds.cash) };
+  const hindrance = hindered(command, world, row);
+  if (hindrance) return hindrance;
+  const paying = payingOf(command, world, row, purse);
+  if ("result" in paying) return paying;
+  const { free, parts } = paying;
 
   const pair = world.pairs.get(playerId);
   assert(pair, "every player of a batch has a pair");
@@ -174,17 +219,20 @@ function draw(context: Context, command: RoundCommand, world: World, purse: Purs
   const entry = { playerId, roundId: id, ref: info.code };
   const { merchant } = caller;
   const fed = feed(world.pools, { built, merchant, currency: purse.currency, stake }, random);
-  const counts = step.over ? roundCounts(built.game, step, { bet: choice, stake, bonusStake: parts[1] }) : undefined;
-  const entries = entriesOf(entry, { ...step, wagered: counts?.wagered }, parts, [entryId, winId]);
+  const counts = countsOf(command, step, paying);
+  const entries = free
+    ? freeEntries(entry, free, { stake, win: step.win }, [entryId, winId])
+    : entriesOf(entry, { ...step, wagered: counts?.wagered }, parts, [entryId, winId]);
   const posted = purse.post(fed ? withPool(entries, fed, { parts, hitKey: context.platform.id<"entry">() }) : entries);
-  if (posted.code !== "OK") return refusedBet(posted.code, funds.cash);
+  if (posted.code !== "OK") return refusedBet(posted.code, purse.balances().cash);
   if (fed) world.pools.set(poolKey(fed.after), fed.after);
 
   world.nonces.set(pair.id, nonce + 1);
   world.last.set(paceKey(command), world.at);
   const { at } = world;
   const wireStake = formatMinor(stake);
-  const receipt = world.sign({ roundId: id, player: playerId, stake: wireStake, bet: choice, nonce, commit, at });
+  const played = { roundId: id, player: playerId, stake: wireStake, bet: choice, nonce, commit, at };
+  const receipt = world.sign({ ...played, ...(free && { free: free.id }) });
   const round: RoundWithPair = {
     ...gameOf(built, row),
     id,
@@ -195,7 +243,8 @@ function draw(context: Context, command: RoundCommand, world: World, purse: Purs
     playerId,
     username: me(caller).username,
     currency: purse.currency,
-    real: purse.currency !== PLAY_MONEY,
+    real: purse.currency !== PLAY_MONEY && !free,
+    freeGrant: free?.id,
     pairId: pair.id,
     nonce,
     commit,
@@ -209,7 +258,13 @@ function draw(context: Context, command: RoundCommand, world: World, purse: Purs
   if (!step.over) world.open.set(openKey(round), id);
   const { cash } = posted.balances;
   const value = { ...shown(round, built), balance: cash, balanceMinor: Number(cash), receipt };
-  return { result: ok(value), entryId, round };
+  return { result: ok({ ...value, ...takeOne(world.free, free) }), entryId, round };
+}
+
+/** What a round that is over counts; a free one nothing, neither as turnover nor towards a bonus. */
+function countsOf({ built, choice: bet, stake }: RoundCommand, step: Step<unknown>, { free, parts }: Paying) {
+  if (free) return { validBet: 0n, wagered: 0n };
+  return step.over ? roundCounts(built.game, step, { bet, stake, bonusStake: parts[1] }) : undefined;
 }
 
 /** What a round that has begun moves: stake and win of one that is over, else the stake that waits in play. */

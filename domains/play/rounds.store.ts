@@ -44,6 +44,8 @@ export interface RoundRow {
   readonly validBet?: bigint | undefined;
   /** The same with the part that was bonus money, while the round is settled; not kept. */
   readonly wagered?: bigint | undefined;
+  /** Of a round that the house paid for: the grant it was played out of. */
+  readonly freeGrant?: string | undefined;
 }
 
 /** A round with the public half of its seed pair. */
@@ -53,7 +55,7 @@ export interface RoundWithPair extends RoundRow {
 }
 
 /** What may be missing; the database says null. */
-type Missing = "settledAt" | "movedAt" | "jackpot" | "tableRound" | "validBet";
+type Missing = "settledAt" | "movedAt" | "jackpot" | "tableRound" | "validBet" | "freeGrant";
 export type StoredRound = Omit<RoundRow, Missing | "wagered"> & {
   readonly [K in Missing]: Exclude<RoundRow[K], undefined> | null;
 };
@@ -63,7 +65,7 @@ export const ROUND = sql`r.id, r.at, r.settled_at as "settledAt", r.merchant, r.
   r.currency, r.is_real as real, r.game, r.game_id as "gameId", r.vassalage, r.category, r.version,
   r.game_hash as "gameHash", r.pair_id as "pairId", r.nonce, r.bet, r.moves, r.moved_at as "movedAt", r.state, r.stake,
   r.bonus_stake as "bonusStake", r.win, r.status, r.receipt, r.jackpot, r.table_round as "tableRound",
-  r.valid_bet as "validBet"`;
+  r.valid_bet as "validBet", r.free_grant as "freeGrant"`;
 /** With the public half of its seed pair `p`. */
 const WITH_PAIR = sql`${ROUND}, p.commit_hash as commit, p.client_seed as "clientSeed"`;
 type StoredWithPair = StoredRound & Pick<RoundWithPair, "commit" | "clientSeed">;
@@ -75,6 +77,7 @@ export const toRound = <Row extends StoredRound>(row: Row): RoundRow & Omit<Row,
   jackpot: row.jackpot ?? undefined,
   tableRound: row.tableRound ?? undefined,
   validBet: row.validBet ?? undefined,
+  freeGrant: row.freeGrant ?? undefined,
 });
 
 /** Writes many rounds at once. */
@@ -84,7 +87,7 @@ export async function addRounds(tx: Db, rounds: readonly RoundRow[]): Promise<vo
   await sql`
     insert into play.round (id, at, settled_at, merchant, player_id, username, currency, is_real, game, game_id,
       vassalage, category, version, game_hash, pair_id, nonce, bet, moves, state, stake, bonus_stake, win, status,
-      receipt, jackpot, valid_bet)
+      receipt, jackpot, valid_bet, free_grant)
     select * from unnest(
       ${column((each) => each.id)}::uuid[], ${column((each) => time(each.at))}::timestamptz[],
       ${column((each) => time(each.settledAt))}::timestamptz[], ${column((each) => each.merchant)}::text[],
@@ -99,7 +102,8 @@ export async function addRounds(tx: Db, rounds: readonly RoundRow[]): Promise<vo
       ${column((each) => each.bonusStake)}::bigint[], ${column((each) => each.win)}::bigint[],
       ${column((each) => each.status)}::text[], ${column((each) => each.receipt)}::text[],
       ${column((each) => (each.jackpot ? JSON.stringify(each.jackpot) : null))}::jsonb[],
-      ${column((each) => each.validBet ?? null)}::bigint[])`.execute(tx);
+      ${column((each) => each.validBet ?? null)}::bigint[],
+      ${column((each) => each.freeGrant ?? null)}::uuid[])`.execute(tx);
 }
 
 /** A round by its id; of one player only when the player is given. Anything that is no id is unknown. */

@@ -2,6 +2,7 @@ import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import { newestPage, newest, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
+import { freeRoundCalls } from "./free-rounds/contract.ts";
 import { offerCalls } from "./offer/contract.ts";
 import { offerOperatorCalls } from "./offer/operator.contract.ts";
 import { offerReportCalls } from "./offer/report.contract.ts";
@@ -112,6 +113,7 @@ const bonusCalls = {
 /** Every call of promotions, area by area. */
 export const promotionsCalls = {
   ...bonusCalls,
+  ...freeRoundCalls,
   ...packetCalls,
   ...raffleCalls,
   ...offerCalls,

@@ -8,6 +8,7 @@ import { operatorHandlers } from "./operator/handlers.ts";
 import { askedTime, badRange } from "./asking.ts";
 import { forfeit } from "./bonus.ts";
 import type { promotionsCalls } from "./contract.ts";
+import { freeRoundHandlers } from "./free-rounds/handlers.ts";
 import type { Context } from "./needs.ts";
 import { offerHandlers } from "./offer/handlers.ts";
 import { operatorOfferHandlers } from "./offer/operator.ts";
@@ -50,6 +51,7 @@ export function promotionsHandlers(context: Context): Handlers<typeof promotions
       return result;
     },
 
+    ...freeRoundHandlers(context),
     ...operatorHandlers(context),
     ...offerHandlers(context),
     ...operatorOfferHandlers(context),

@@ -4,6 +4,7 @@ import type { Redrawing } from "@taya/accounts/documents";
 import type { Compliance } from "@taya/compliance";
 import type { Ledger } from "@taya/ledger";
 import type { Platform } from "@taya/platform/platform";
+import type { Play } from "@taya/play";
 import type { Kinds } from "./offer/kinds.ts";
 
 /** What promotions use of the rooms they need; their doors offer more. */
@@ -13,6 +14,7 @@ export interface Needs {
   readonly compliance: Pick<Compliance, "mayReward"> & {
     policyOf(merchant: string): Promise<PromotionLaw>;
   };
+  readonly play: Pick<Play, "freeGames">;
   readonly audit: { log: Audit["log"]; readonly approvals: Pick<Audit["approvals"], "ask" | "mayAlone"> };
   readonly accounts: Pick<
     Accounts,

@@ -46,6 +46,11 @@ function needsOf(platform: TestPlatform, money: Ledger, said: ReturnType<typeof 
       },
     },
     site: { brand: async () => ({ timeZone: ZONE }) },
+    play: {
+      freeGames: async () => [
+        { code: "pearl-lagoon", minStake: 20n, maxStake: 50_000n, texts: { en: { name: "Pearl Lagoon" } } as never },
+      ],
+    },
     compliance: {
       async mayReward(_db, id) {
         const why = said.refused.get(id);

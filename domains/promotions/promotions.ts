@@ -1,7 +1,8 @@
 import { memberInfo, newcomerWatchers } from "@taya/accounts/points";
 import { approvalActs } from "@taya/audit/points";
-import { bonusTerms } from "@taya/bets/points";
+import { bonusTerms, freeRounds } from "@taya/bets/points";
 import { rewardSources } from "@taya/compliance/rewards";
+import type { PlayerId } from "@taya/kernel/id";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { bookChecks } from "@taya/ledger/points";
 import { bonusActs } from "./operator/handlers.ts";
@@ -14,6 +15,9 @@ import { type Given, give } from "./bonus.ts";
 import { type Boosts, boostsOf } from "./boosts/boosts.ts";
 import { promotionsCalls } from "./contract.ts";
 import { bonusEnded } from "./events.ts";
+import { endExpiredRounds, shutOutOfRounds, takeChargedRounds } from "./free-rounds/end.ts";
+import { lockPlayable, spend } from "./free-rounds/free-rounds.store.ts";
+import { freeRoundChecks } from "./free-rounds/invariants.ts";
 import { promotionsHandlers } from "./handlers.ts";
 import type { Context, Needs } from "./needs.ts";
 import { giveDue } from "./offer/give-due.ts";
@@ -67,6 +71,7 @@ const GIVE_MS = 10_000;
 const checks = (ledger: Needs["ledger"]) => [
   bonusCheck,
   ...offerChecks(ledger),
+  ...freeRoundChecks(ledger),
   raffleCheck(ledger),
   ...packetChecks(ledger),
   referralCheck(ledger),
@@ -78,9 +83,10 @@ export const promotions = room({
   calls: promotionsCalls,
   settings: promotionsSettings,
   tells: [bonusEnded],
-  needs: ["ledger", "audit", "site", "accounts", "compliance"],
+  needs: ["ledger", "audit", "site", "accounts", "compliance", "play"],
   extends: [
     bonusTerms,
+    freeRounds,
     bookChecks,
     approvalActs,
     archiveParts,
@@ -108,6 +114,7 @@ export const promotions = room({
       handlers: promotionsHandlers(context),
       extends: [
         bonusTerms.with((db, players) => termsOf(context, db, players)),
+        freeRounds.with({ lock: lockPlayable, spend }),
         ...checks(context.ledger).map((check) => bookChecks.with(check)),
         bonusActs(context),
         offerActs(context),
@@ -125,23 +132,12 @@ export const promotions = room({
         memberInfo.with(async ({ merchant }) => ({ referral: (await rulesOf(context, merchant)) !== undefined })),
       ],
       hearsAll: { [betsSettled.name]: (rounds: BetsSettled[]) => hearRounds(context, rounds) },
-      consumes: {
-        [betsSettled.name]: async (tx, facts: BetsSettled[]) => {
-          await addBets(context, tx, facts);
-          await addToRaffles(tx, facts);
-          await addPlayed(context, tx, facts);
-        },
-        "wallet.deposit.settled": async (tx, facts: DepositFact[]) => {
-          await addDeposits(context, tx, facts);
-          await addPaidIn(context, tx, facts);
-        },
-        "wallet.deposit.charged": async (tx, facts: DepositFact[]) => {
-          await takeChargebacks(tx, facts);
-          await takeBack(tx, facts);
-        },
+      consumes: consumersOf(context),
+      hears: {
+        "accounts.shutOut": (who: { playerId: PlayerId; why: string }) => shutOutOfRounds(context, who),
       },
       jobs: {
-        "promotions.expire": () => endOverdue(context),
+        "promotions.expire": () => endOverdue(context).then(() => endExpiredRounds(context)),
         "promotions.give": () => giveDue(context),
         "promotions.raffles": () => drawDue(context),
         "promotions.packets": () => closeDue(context),
@@ -155,5 +151,23 @@ export const promotions = room({
         "promotions.referrals": "* * * * *",
       },
     };
+  },
+});
+
+/** What is read in its order: bets, and what was paid in or charged back. */
+const consumersOf = (context: Context) => ({
+  [betsSettled.name]: async (tx: Db, facts: BetsSettled[]) => {
+    await addBets(context, tx, facts);
+    await addToRaffles(tx, facts);
+    await addPlayed(context, tx, facts);
+  },
+  "wallet.deposit.settled": async (tx: Db, facts: DepositFact[]) => {
+    await addDeposits(context, tx, facts);
+    await addPaidIn(context, tx, facts);
+  },
+  "wallet.deposit.charged": async (tx: Db, facts: DepositFact[]) => {
+    await takeChargebacks(tx, facts);
+    await takeChargedRounds(context, tx, facts);
+    await takeBack(tx, facts);
   },
 });

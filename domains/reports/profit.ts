@@ -6,8 +6,8 @@ import type { Context } from "./needs.ts";
 import { type Given, type Profit, profitOf } from "./profit.rules.ts";
 
 const OWN_REBATE = 400;
-/** Grants less what was forfeited: what a bonus became by play is in the payouts already. */
-const PROMOTIONS = [300, 302, 303, 304, 305, 306, 307, 308, 309];
+/** Grants less what was forfeited: what a bonus became by play is in the payouts already; what free rounds won is not. */
+const PROMOTIONS = [300, 302, 303, 304, 305, 306, 307, 308, 309, 311];
 const DEPOSITED = [100];
 const DEPOSITS_TAKEN_BACK = [102, 904];
 const WITHDRAWALS = [110, 112];

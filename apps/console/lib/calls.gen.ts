@@ -178,6 +178,8 @@ export const table = {
   promotions: {
     adminBonuses: "GET /wps/v2/promotions/admin/bonuses",
     adminGiveBonus: "$POST /wps/v2/promotions/admin/bonuses",
+    adminFreeRounds: "GET /wps/v2/promotions/admin/free-rounds",
+    cancelFreeRounds: "POST /wps/v2/promotions/admin/free-rounds/{id}/cancel",
     adminRedPackets: "GET /wps/v2/promotions/admin/redPackets",
     openRedPacket: "POST /wps/v2/promotions/admin/redPackets",
     adminRaffles: "GET /wps/v2/promotions/admin/raffles",

@@ -20,8 +20,11 @@ const PART = 200;
 /** So many rounds are summed before it is looked at whether to rest. */
 const AT_ONCE = 250;
 
+/** What of a round that is over counts into a sitting. */
+type Settled = Pick<BetsSettled, "playerId" | "merchant" | "stake" | "payout" | "later" | "at">;
+
 /** Counts a batch of settled rounds into the sittings of those who played, a part at a time, each part once. */
-export async function hearPlayed(context: Context, rounds: readonly BetsSettled[], batch: string): Promise<void> {
+export async function hearPlayed(context: Context, rounds: readonly Settled[], batch: string): Promise<void> {
   const { database, clock, live } = context.platform;
   const played = await summed(rounds);
   const rested = gently();
@@ -35,7 +38,7 @@ export async function hearPlayed(context: Context, rounds: readonly BetsSettled[
 }
 
 /** What each player played, in the order in which sittings are touched everywhere. */
-async function summed(rounds: readonly BetsSettled[]): Promise<Played[]> {
+async function summed(rounds: readonly Settled[]): Promise<Played[]> {
   const sums = new Map<string, Writable<Played>>();
   const rested = gently();
   for (const [index, { playerId, merchant, stake, payout, later, at }] of rounds.entries()) {

@@ -1,11 +1,11 @@
-import { REWARD_SOURCES, REWARD_UNITS } from "@taya/compliance/rewards";
+import { GIVEN_UNITS, REWARD_SOURCES } from "@taya/compliance/rewards";
 import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import * as z from "zod/mini";
 import { REWARD_FAULTS } from "../faults.ts";
 
 const claimed = z.object({
-  claimed: z.array(z.object({ id: z.string(), amount: money, unit: z.enum(REWARD_UNITS) })),
+  claimed: z.array(z.object({ id: z.string(), amount: money, unit: z.enum(GIVEN_UNITS) })),
   /** What was not given, and the fault why. */
   failed: z.array(z.object({ id: z.string(), code: z.string() })),
   balance: money,
@@ -27,7 +27,7 @@ export const rewardCalls = {
           title: z.string(),
           /** Points are written as an amount too: 25 are "25.00". */
           amount: money,
-          unit: z.enum(REWARD_UNITS),
+          unit: z.enum(GIVEN_UNITS),
           /** Until when it can be claimed; absent where it does not go away. */
           expiresAt: z.optional(z.int()),
         }),

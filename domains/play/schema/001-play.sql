@@ -44,7 +44,7 @@ create table play.round (
   player_id uuid not null,
   username text not null,
   currency text not null,
-  -- False for play money: such rounds count on no board and in no return.
+  -- False for play money and for free rounds: such rounds count on no board and in no return.
   is_real boolean not null,
   game text not null,
   game_id text not null,
@@ -68,6 +68,8 @@ create table play.round (
   table_round uuid,
   layout int,
   valid_bet bigint,
+  -- Of a round that the house paid for: out of which rounds that were given.
+  free_grant uuid,
   receipt text not null,
   primary key (id, at)
 );

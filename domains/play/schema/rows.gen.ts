@@ -72,6 +72,7 @@ export interface Rows {
     readonly tableRound: string | null;
     readonly layout: number | null;
     readonly validBet: bigint | null;
+    readonly freeGrant: string | null;
     readonly receipt: string;
   };
   readonly seedPair: {

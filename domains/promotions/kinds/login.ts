@@ -1,15 +1,21 @@
 import * as z from "zod/mini";
 import { kind } from "../offer/kind.ts";
+import { rounds, sumOf } from "../offer/parameters.ts";
 import { streakAt } from "../offer/streak.rules.ts";
 
-/** Something for each day in a row on which it is claimed, more from day to day; a missed day begins anew. */
+/**
+ * Something for each day in a row on which it is claimed, more from day to day, and a missed day begins anew; or the same
+ * rounds of a slot on each day.
+ */
 export default kind({
   on: "login",
   parameters: z.strictObject({
     trigger: z.strictObject({ on: z.literal("login") }),
-    reward: z.strictObject({ steps: z.array(z.bigint()) }),
+    reward: z.union([z.strictObject({ steps: z.array(z.bigint()) }), rounds]),
   }),
-  async due({ reward: { steps } }, look) {
+  async due({ reward }, look) {
+    if (!("steps" in reward)) return { ok: true, periodKey: look.today, amount: sumOf(reward), inputs: {} };
+    const { steps } = reward;
     const step = streakAt(await look.claimed(), look.today, steps.length);
     return { ok: true, periodKey: look.today, amount: steps[step]!, inputs: { step: step + 1 } };
   },

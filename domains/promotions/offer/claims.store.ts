@@ -3,6 +3,7 @@ import type { Day, Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import { type RawBuilder, sql } from "kysely";
+import type { Unit } from "./unit.rules.ts";
 import type { ClaimStatus } from "./words.ts";
 
 /** What a player got of an offer, or asks for. */
@@ -18,9 +19,9 @@ export interface Claim {
   readonly merchant: string;
   readonly periodKey: string;
   readonly status: ClaimStatus;
-  /** In minor units; points as they are written, 25 as 25.00. */
+  /** In minor units; points as they are written, 25 as 25.00; of rounds what they stake together. */
   readonly amount: Minor;
-  readonly unit: "money" | "points";
+  readonly unit: Unit;
   /** Valid bets to make; 0 where it is cash. */
   readonly required: Minor;
   readonly inputs: Readonly<Record<string, string | number>>;
@@ -77,7 +78,7 @@ export type NewClaim = Pick<
 /** Of a claim that is paid: how, and the bonus it became. */
 export interface Payment {
   readonly status: "claimed" | "issued";
-  /** Absent of points. */
+  /** Absent of points and of rounds. */
   readonly grantId: string | undefined;
 }
 
@@ -134,8 +135,9 @@ export async function busyGroups(db: Db, playerId: PlayerId): Promise<ReadonlySe
     select distinct o.terms ->> 'exclusiveGroup' as group
     from promotions.claim c join promotions.offer o on o.id = c.offer_id
       left join promotions.bonus_grant g on g.id = c.grant_id
+      left join promotions.free_rounds f on f.source = 'claim' and f.ref = c.id
     where c.player_id = ${playerId} and o.terms ? 'exclusiveGroup'
-      and (c.status = 'applying' or g.status in ('ACTIVE', 'QUEUED'))`.execute(db);
+      and (c.status = 'applying' or g.status in ('ACTIVE', 'QUEUED') or f.status = 'ACTIVE')`.execute(db);
   return new Set(rows.map(({ group }) => group));
 }
 

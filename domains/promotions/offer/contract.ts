@@ -1,4 +1,4 @@
-import { REWARD_UNITS } from "@taya/compliance/rewards";
+import { GIVEN_UNITS } from "@taya/compliance/rewards";
 import { bodyOfPictures, call } from "@taya/kernel/call";
 import { HOUR } from "@taya/kernel/instant";
 import { money } from "@taya/kernel/money";
@@ -44,6 +44,8 @@ const detail = z.object({
     amount: z.optional(money),
     /** Whole points instead of money. */
     points: z.optional(z.int()),
+    /** Or so many rounds of a slot at the house's cost: its code and its name, and the stake of each. */
+    freeRounds: z.optional(z.object({ rounds: z.int(), game: z.string(), gameName: z.string(), stake: money })),
     cap: z.optional(money),
     steps: z.optional(z.array(money)),
     /** Of raised cashback: for which game categories, and so many times of it in parts per million. */
@@ -68,7 +70,7 @@ const detail = z.object({
   eligibility: z.optional(z.array(z.object({ rule: z.string(), ok: z.boolean() }))),
   /** What it would give the player now; points are written as amounts, 25 of them as "25.00". */
   amount: z.optional(money),
-  unit: z.enum(REWARD_UNITS),
+  unit: z.enum(GIVEN_UNITS),
 });
 
 const joinFaults = ["NOT_FOUND", "PROMO_NOT_ELIGIBLE", "PROMO_STATE", "PROMO_BUDGET", ...REWARD_FAULTS] as const;
@@ -150,7 +152,7 @@ export const offerCalls = {
       claimId: z.string(),
       amount: money,
       /** Bonus money is played before it becomes cash; points are written as amounts. */
-      kind: z.enum(REWARD_UNITS),
+      kind: z.enum(GIVEN_UNITS),
       /** The cash then. */
       balance: money,
     }),
@@ -165,7 +167,7 @@ export const offerCalls = {
     moves: true,
     limit: { most: 20, windowMs: HOUR, per: "player" },
     input: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)) }),
-    output: z.object({ claimId: z.string(), amount: money, kind: z.enum(REWARD_UNITS), balance: money }),
+    output: z.object({ claimId: z.string(), amount: money, kind: z.enum(GIVEN_UNITS), balance: money }),
     faults: [...CLAIM_FAULTS, ...REWARD_FAULTS],
     summary: "Takes what a code gives, whichever letters are capitals.",
   }),
@@ -184,7 +186,7 @@ export const offerCalls = {
         status: z.enum(CLAIM_STATUSES),
         /** Points are written as amounts. */
         amount: money,
-        unit: z.enum(REWARD_UNITS),
+        unit: z.enum(GIVEN_UNITS),
         /** Valid bets to make; 0 where it was cash. */
         required: money,
         /** What the reviewer said. */

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 /** What an offer has cost so far; minor units. */
 export interface Cost {
   readonly players: number;
-  /** Given, what of it became cash, and what was taken back. */
+  /** Given, what of it became cash, and what was taken back; of free rounds what they stake, what they won, and what of them was never played. */
   readonly given: Minor;
   readonly converted: Minor;
   readonly forfeited: Minor;
@@ -37,8 +37,10 @@ export async function readCosts(
         as a (id, ran_from, ran_to)
     ), given as (
       select c.offer_id as id, c.player_id, c.status, case when c.status <> 'applying' then c.amount else 0 end as amount,
-        case when c.status = 'applying' then c.amount else 0 end as waiting, g.converted, g.forfeited
+        case when c.status = 'applying' then c.amount else 0 end as waiting, coalesce(g.converted, f.won) as converted,
+        coalesce(g.forfeited, case when f.status <> 'ACTIVE' then (f.rounds - f.used) * f.stake end) as forfeited
       from promotions.claim c left join promotions.bonus_grant g on g.id = c.grant_id
+        left join promotions.free_rounds f on f.source = 'claim' and f.ref = c.id
       where c.offer_id in (select id from asked) and c.status <> 'rejected'
         and (${from}::date is null or c.day between ${from}::date and ${to}::date)
       union all

@@ -14,6 +14,7 @@ import { rulesOf } from "../referral/open.ts";
 import { detailRow, offerRow } from "./rows.ts";
 import { standsOf } from "./stand.ts";
 import { said } from "./terms.ts";
+import { toldAs } from "./unit.rules.ts";
 
 /** For so long what is over is still shown. */
 const SHOWN_AFTER_MS = 7 * DAY;
@@ -59,7 +60,7 @@ export function offerHandlers(context: Context): Handlers<typeof offerCalls> {
       const offer = rules.law["promo.enabled"] ? await findOffer(db, merchant, id) : undefined;
       if (!offer || viewer === "barred") return fault("NOT_FOUND");
       const [stand] = viewer ? await standsOf(context, db, { player: viewer, offers: [offer] }) : [];
-      return ok(detailRow(context, offer, { stand, rules, language }));
+      return ok(await detailRow(context, offer, { stand, rules, language }));
     },
 
     async promotionClaims(input, caller) {
@@ -68,8 +69,8 @@ export function offerHandlers(context: Context): Handlers<typeof offerCalls> {
       const { asOf, ...window } = rowWindow(input, clock);
       const { list, total } = await claimPage(db, { merchant, playerId: playerOf(caller), asOf, ...window });
       const rows = list.map(({ id, offerId: promoId, title, status, amount, unit, required, remark, at }) => {
-        const given = unit === "points" ? unit : required > 0n ? ("bonus" as const) : ("cash" as const);
-        return { id, promoId, promo: said(title, language), status, amount, unit: given, required, remark, at };
+        const promo = said(title, language);
+        return { id, promoId, promo, status, amount, unit: toldAs(unit, required), required, remark, at };
       });
       return ok({ list: rows, total, pageNo, pageSize, asOf });
     },

@@ -4,6 +4,7 @@ import { newest, newestPage, page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { PHASES } from "./status.rules.ts";
 import { termFields } from "./terms.ts";
+import { UNITS } from "./unit.rules.ts";
 import { CLAIM_STATUSES, FIELD_TYPES, REWARD_FAULTS } from "./words.ts";
 
 const ts = z.int();
@@ -62,9 +63,9 @@ const reviewed = z.object({
   username: z.string(),
   periodKey: z.string(),
   status: z.enum(CLAIM_STATUSES),
-  /** Points are written as amounts, 25 of them as "25.00". */
+  /** Points are written as amounts, 25 of them as "25.00"; of rounds it is what they stake together. */
   amount: money,
-  unit: z.enum(["money", "points"]),
+  unit: z.enum(UNITS),
   required: money,
   /** What it was reckoned from. */
   inputs: z.record(z.string(), z.union([z.string(), z.int()])),

@@ -1,5 +1,6 @@
 import type { Minor } from "@taya/kernel/money";
 import * as z from "zod/mini";
+import { worthOfRounds } from "../free-rounds/worth.rules.ts";
 import { POINT } from "./unit.rules.ts";
 
 const amount = z.bigint();
@@ -11,13 +12,31 @@ export const paidIn = <Name extends string>(on: Name) =>
 /** A share of what earned it, no more than the cap where there is one. */
 export const share = z.strictObject({ percent: z.number(), cap: z.optional(amount) });
 
-/** The same for everybody: a sum, or so many points. */
-export const fixed = z
-  .strictObject({ amount: z.optional(amount), points: z.optional(z.number()) })
-  .check(z.refine(({ amount: sum, points }) => (sum === undefined) !== (points === undefined)));
+/** Rounds of a slot at the house's cost: so many, in a game, each at a stake. */
+export const rounds = z.strictObject({ freeRounds: z.number(), game: z.string(), stake: amount });
 
-/** What is given to everybody, in minor units; a point is written as 1.00. */
-export const sumOf = ({ amount: sum, points }: z.infer<typeof fixed>): Minor => sum ?? minorOf(points!);
+/** The same for everybody: a sum, so many points, or so many rounds of a slot. */
+export const fixed = z
+  .strictObject({
+    amount: z.optional(amount),
+    points: z.optional(z.number()),
+    freeRounds: z.optional(z.number()),
+    game: z.optional(z.string()),
+    stake: z.optional(amount),
+  })
+  .check(
+    z.refine(
+      ({ amount: sum, points, freeRounds, game, stake }) =>
+        [sum, points, freeRounds].filter((each) => each !== undefined).length === 1 &&
+        [game, stake].every((each) => (each === undefined) === (freeRounds === undefined)),
+    ),
+  );
+
+/** What is given to everybody, in minor units; a point is written as 1.00, rounds are what they stake together. */
+export function sumOf({ amount: sum, points, freeRounds, stake }: z.infer<typeof fixed>): Minor {
+  if (freeRounds !== undefined) return worthOfRounds({ rounds: freeRounds, stake: stake! });
+  return sum ?? minorOf(points!);
+}
 
 /** So many points as they are written: 25 are 25.00. */
 const minorOf = (points: number): Minor => BigInt(points) * POINT;

@@ -65,7 +65,7 @@ test("points are not played for, not given beside money, and not where money was
   expect(await refused({ ...typed, wagering: 3, maxWin: "1.00" })).toEqual(["wagering", "maxWin"]);
   expect(await refused({ ...typed, reward: { points: 5, amount: "1.00" } })).toEqual(["reward"]);
   expect(await refused({ ...typed, reward: {} })).toEqual(["reward"]);
-  expect(await refused({ trigger: { on: "login" }, reward: { points: 5 } })).toEqual(["reward.steps", "reward"]);
+  expect(await refused({ trigger: { on: "login" }, reward: { points: 5 } })).toEqual(["reward"]);
   const cash = { trigger: { on: "apply" }, reward: { amount: "5.00" }, wagering: 0 };
   const id = await anOffer(room, { ...cash, code: "cash-first" });
   const ann = await room.aPlayer();

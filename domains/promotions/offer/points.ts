@@ -2,7 +2,7 @@ import { assert } from "@taya/kernel/assert";
 import type { Minor } from "@taya/kernel/money";
 import type { Context } from "../needs.ts";
 import { type PointPayer, pointPayer } from "../points.ts";
-import { POINT } from "./unit.rules.ts";
+import { POINT, type Unit } from "./unit.rules.ts";
 
 /** Whoever keeps points: an offer that gives some is not written without. */
 export function payerOf({ platform }: Context): PointPayer {
@@ -15,7 +15,7 @@ export function payerOf({ platform }: Context): PointPayer {
 export async function worthOf(
   context: Context,
   merchant: string,
-  { amount, unit }: { readonly amount: Minor; readonly unit: "money" | "points" },
+  { amount, unit }: { readonly amount: Minor; readonly unit: Unit },
 ): Promise<Minor> {
-  return unit === "money" ? amount : payerOf(context).worth(merchant, (amount + POINT - 1n) / POINT);
+  return unit !== "points" ? amount : payerOf(context).worth(merchant, (amount + POINT - 1n) / POINT);
 }

@@ -1,4 +1,5 @@
 import type { Output } from "@taya/kernel/call";
+import { gameNames } from "../free-rounds/give.ts";
 import type { Context } from "../needs.ts";
 import type { offerCalls } from "./contract.ts";
 import { COMMENT_MOST, IMAGES_MOST } from "./contract.ts";
@@ -9,7 +10,7 @@ import { phaseOf, statusOf } from "./status.rules.ts";
 import { needsApply } from "./take.ts";
 import type { Kind } from "./kind.ts";
 import { said, type Terms } from "./terms.ts";
-import { givenAs } from "./unit.rules.ts";
+import { roundsOf, toldAs, unitOf } from "./unit.rules.ts";
 
 export type OfferRow = Output<typeof offerCalls.promotions>["list"][number];
 
@@ -35,7 +36,7 @@ const raisesByItself = (kind: Kind | undefined, { autoClaim }: Terms): boolean =
   kind?.boost !== undefined && autoClaim;
 
 /** The same with its terms. */
-export function detailRow(
+export async function detailRow(
   context: Context,
   offer: Offer,
   {
@@ -43,13 +44,16 @@ export function detailRow(
     rules,
     language,
   }: { readonly stand: Stand | undefined; readonly rules: BrandRules; readonly language: string },
-): Output<typeof offerCalls.promotion> {
+): Promise<Output<typeof offerCalls.promotion>> {
   const { terms, version } = offer;
+  const rounds = roundsOf(terms);
+  const freeRounds = rounds && { ...rounds, gameName: (await gameNames(context, language))(rounds.game) };
   return {
     ...offerRow(context, offer, stand, language),
     html: said(terms.html, language),
     facts: {
       ...givenFacts(context.kinds.get(terms.trigger.on), terms),
+      ...(freeRounds && { freeRounds }),
       period: terms.period,
       wagering: wageringOf(terms, rules.law),
       games: { ...(terms.contributions ?? rules.contributions) },
@@ -63,7 +67,7 @@ export function detailRow(
     commentMax: COMMENT_MOST,
     ...(stand && { eligibility: stand.ticks.map((tick) => ({ ...tick })) }),
     ...(stand?.ready && { amount: stand.ready.amount }),
-    unit: givenAs(terms, BigInt(wageringOf(terms, rules.law))),
+    unit: toldAs(unitOf(terms), BigInt(wageringOf(terms, rules.law))),
   };
 }
 

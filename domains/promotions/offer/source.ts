@@ -8,7 +8,7 @@ import { findOffer, runningOffers } from "./offer.store.ts";
 import { standsOf } from "./stand.ts";
 import { needsApply, take } from "./take.ts";
 import { said } from "./terms.ts";
-import { givenAs } from "./unit.rules.ts";
+import { toldAs, unitOf } from "./unit.rules.ts";
 
 /** Offers in the reward centre: those whose conditions are all met and that wait for nothing but being claimed. */
 export const offerSource = (context: Context): RewardSource => ({
@@ -23,7 +23,7 @@ export const offerSource = (context: Context): RewardSource => ({
     return open.flatMap(({ id, terms, endsAt }, at) => {
       const { ready, claim } = stands[at]!;
       if (!ready || (claim && claim.status !== "rejected")) return [];
-      const unit = givenAs(terms, requiredOf(ready, wageringOf(terms, law)));
+      const unit = toldAs(unitOf(terms), requiredOf(ready, wageringOf(terms, law)));
       return [{ key: id, title: said(terms.title, player.language), amount: ready.amount, unit, expiresAt: endsAt }];
     });
   },

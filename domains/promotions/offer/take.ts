@@ -5,6 +5,7 @@ import type { Minor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import { give } from "../bonus.ts";
+import { giveRounds } from "../free-rounds/give.ts";
 import type { Context } from "../needs.ts";
 import { requiredOf } from "./amount.rules.ts";
 import { addClaim, type Claim, claimedAmong, type NewClaim } from "./claims.store.ts";
@@ -14,7 +15,7 @@ import { type Ready, standsOf } from "./stand.ts";
 import { anyLinked } from "./linked.ts";
 import { payerOf } from "./points.ts";
 import { said, type Terms } from "./terms.ts";
-import { givenAs, POINT, unitOf } from "./unit.rules.ts";
+import { POINT, roundsOf, toldAs, unitOf } from "./unit.rules.ts";
 import type { ClaimFault } from "./words.ts";
 
 /** Who takes which offer, and with what. */
@@ -36,7 +37,7 @@ export interface Taken {
   readonly claimId: string;
   readonly amount: Minor;
   readonly required: Minor;
-  readonly unit: "bonus" | "cash" | "points";
+  readonly unit: "bonus" | "cash" | "points" | "freeRounds";
 }
 
 /**
@@ -84,10 +85,10 @@ export async function applyFor(
 }
 
 const takenOf = ({ terms }: Offer, { id, amount, required }: NewClaim): Taken => {
-  return { claimId: id, amount, required, unit: givenAs(terms, required) };
+  return { claimId: id, amount, required, unit: toldAs(unitOf(terms), required) };
 };
 
-/** The bonus of a claim, or its cash, and answers its id; or its points, which are no bonus. */
+/** The bonus of a claim, or its cash, and answers its id; or its points or rounds, which are no bonus. */
 export async function grant(
   context: Context,
   tx: Db,
@@ -106,17 +107,25 @@ export async function grant(
     await payerOf(context).pay(tx, given);
     return undefined;
   }
+  const [title, lifeMs] = [said(terms.title, player.language), (terms.days ?? rules.days) * DAY];
+  const rounds = roundsOf(terms);
+  if (claim.unit === "rounds" && rounds) {
+    const { id: playerId, merchant, currency } = player;
+    const given = { playerId, merchant, currency, title, lifeMs, ...rounds };
+    await giveRounds(context, tx, { ...given, source: "claim", ref: claim.id });
+    return undefined;
+  }
   const { id } = await give(context, tx, {
     playerId: player.id,
     merchant: player.merchant,
     promo: code,
-    title: said(terms.title, player.language),
+    title,
     amount: claim.amount,
     required: claim.required,
     contributions: { ...(terms.contributions ?? rules.contributions) },
     maxBet: terms.maxBet,
     maxWin: terms.maxWin,
-    lifeMs: (terms.days ?? rules.days) * DAY,
+    lifeMs,
     actor,
   });
   return id;

@@ -35,6 +35,10 @@ const reward = z.object({
   amount: z.optional(positive),
   /** Whole points instead of money. */
   points: z.optional(count(1, 1_000_000)),
+  /** So many rounds of a slot at the house's cost, by the game's code, each at this stake. */
+  freeRounds: z.optional(count(1, 1_000)),
+  game: z.optional(text(1, 40)),
+  stake: z.optional(positive),
   /** Parts per million of what earned it; of cashback so much of the usual, the double is 2,000,000. */
   percent: z.optional(count(1, 10_000_000)),
   /** No more than this at a time. */

@@ -3,13 +3,13 @@ import type { FieldError } from "@taya/kernel/result";
 import type { PromotionLaw } from "../needs.ts";
 import type { Kinds } from "./kinds.ts";
 import type { Terms } from "./terms.ts";
-import { unitOf } from "./unit.rules.ts";
+import { type Unit, unitOf } from "./unit.rules.ts";
 
 /** What is wrong with terms that an operator writes: by their kind, by the law, and by themselves. */
 export const wrongWith = (terms: Terms, kinds: Kinds, law: PromotionLaw): FieldError[] => [
   ...againstKind(terms, kinds),
   ...againstThemselves(terms),
-  ...(unitOf(terms) === "points" ? unused(terms, PLAYED) : []),
+  ...unused(terms, UNPLAYED[unitOf(terms)]),
   ...againstLaw(terms, law),
 ];
 
@@ -43,8 +43,13 @@ const unused = (terms: Terms, fields: readonly (keyof Terms)[]): FieldError[] =>
   fields.filter((field) => isSet(terms[field])).map((field) => ({ field, rule: "unknown" }));
 const isSet = (term: unknown): boolean => term !== undefined && term !== 0 && term !== false;
 
-/** What is played for is money. */
-const PLAYED = ["wagering", "days", "contributions", "maxBet", "maxWin"] as const;
+/** What is played for is money; rounds are given all or none, and live so many days. */
+const PLAYED = ["wagering", "contributions", "maxBet", "maxWin"] as const;
+const UNPLAYED: Readonly<Record<Unit, readonly (keyof Terms)[]>> = {
+  money: [],
+  points: [...PLAYED, "days"],
+  rounds: [...PLAYED, "capUser"],
+};
 
 function againstThemselves({ title, startsAt, endsAt, budget, capDay = 0n, capUser = 0n }: Terms): FieldError[] {
   const errors: FieldError[] = [];

@@ -6,13 +6,14 @@ import { fault, type FieldError, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { Extension } from "@taya/platform/point";
 import { sanitise } from "@taya/site/sanitise";
+import { wrongRounds } from "../free-rounds/give.ts";
 import type { Context, PromotionLaw } from "../needs.ts";
 import { brandRulesOf } from "./law.ts";
 import { findOffer, lockOffer, type Offer, takenBy, writeOffer } from "./offer.store.ts";
 import { pointPayer } from "../points.ts";
 import { worthOf } from "./points.ts";
 import { readTerms, storedTerms, type StoredTerms, type Terms } from "./terms.ts";
-import { unitOf } from "./unit.rules.ts";
+import { roundsOf, unitOf } from "./unit.rules.ts";
 import { wrongWith } from "./write.rules.ts";
 
 const APPROVAL = "promotions.offer";
@@ -71,6 +72,8 @@ export async function save(
   if (unitOf(terms) === "points" && !context.platform.points.one(pointPayer)) {
     errors.push({ field: "reward.points", rule: "unknown" });
   }
+  const rounds = errors.length === 0 ? roundsOf(terms) : undefined;
+  if (rounds) errors.push(...(await wrongRounds(context, rounds, "reward.")));
   if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
   if (most !== "agreed") {
     const amount = await worthOf(context, merchant, { amount: terms.budget, unit: unitOf(terms) });

@@ -130,8 +130,8 @@ create table promotions.claim (
   period_key text not null,
   status text not null check (status in ('applying', 'rejected', 'claimed', 'issued')),
   amount bigint not null check (amount > 0),
-  -- Points are written as amounts: 25 are 25.00.
-  unit text not null default 'money' check (unit in ('money', 'points')),
+  -- Points are written as amounts: 25 are 25.00. Of free rounds it is what they stake together.
+  unit text not null default 'money' check (unit in ('money', 'points', 'rounds')),
   -- Valid bets to make before it becomes cash; 0 where it is cash at once.
   required bigint not null check (required >= 0),
   -- What it was reckoned from.
@@ -148,7 +148,8 @@ create table promotions.claim (
   unique (offer_id, player_id, period_key),
   foreign key (offer_id, version) references promotions.offer_version (offer_id, version),
   check ((unit = 'money' and status in ('claimed', 'issued')) = (grant_id is not null)),
-  check (unit = 'money' or (required = 0 and amount % 100 = 0)),
+  check (unit = 'money' or required = 0),
+  check (unit <> 'points' or amount % 100 = 0),
   check ((status = 'applying') = (decided_at is null))
 );
 create index claim_player on promotions.claim (player_id, id desc);
@@ -156,6 +157,42 @@ create index claim_newest on promotions.claim (merchant, id desc);
 create index claim_offer on promotions.claim (offer_id, id desc);
 create index claim_at on promotions.claim using brin (at);
 create index claim_decided on promotions.claim using brin (decided_at);
+
+-- Rounds of a slot that the house pays for: given for a claim, for points, counted down as they are played.
+insert into platform.reserved values
+  ('promotions.free_rounds', array['delete']);
+
+create table promotions.free_rounds (
+  id uuid primary key,
+  player_id uuid not null,
+  merchant text not null,
+  currency text not null,
+  -- What they are called: the offer, or the item of the mall.
+  title text not null,
+  game text not null,
+  -- Of each round.
+  stake bigint not null check (stake > 0),
+  rounds int not null check (rounds > 0),
+  used int not null default 0 check (used between 0 and rounds),
+  -- Rounds that won something, and what they won together.
+  wins int not null default 0 check (wins between 0 and used),
+  won bigint not null default 0 check (won >= 0),
+  -- What they were given for, each thing once.
+  source text not null check (source in ('claim', 'redemption')),
+  ref uuid not null,
+  status text not null default 'ACTIVE' check (status in ('ACTIVE', 'USED', 'EXPIRED', 'CANCELLED')),
+  remark text not null default '',
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  played_at timestamptz,
+  ended_at timestamptz,
+  unique (source, ref),
+  check ((status = 'ACTIVE') = (ended_at is null)),
+  check (status <> 'USED' or used = rounds)
+);
+create index free_rounds_player on promotions.free_rounds (player_id, id desc);
+create index free_rounds_expiry on promotions.free_rounds (expires_at) where status = 'ACTIVE';
+create index free_rounds_played on promotions.free_rounds using brin (played_at);
 
 -- What of a payment of cashback an offer that raises it has given.
 create table promotions.boost_payment (

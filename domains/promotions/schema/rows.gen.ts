@@ -74,6 +74,27 @@ export interface Rows {
     readonly at: number;
     readonly charged: boolean;
   };
+  readonly freeRounds: {
+    readonly id: string;
+    readonly playerId: PlayerId;
+    readonly merchant: string;
+    readonly currency: string;
+    readonly title: string;
+    readonly game: string;
+    readonly stake: bigint;
+    readonly rounds: number;
+    readonly used: number;
+    readonly wins: number;
+    readonly won: bigint;
+    readonly source: string;
+    readonly ref: string;
+    readonly status: string;
+    readonly remark: string;
+    readonly createdAt: number;
+    readonly expiresAt: number;
+    readonly playedAt: number | null;
+    readonly endedAt: number | null;
+  };
   readonly lossDay: {
     readonly playerId: PlayerId;
     readonly day: string;

@@ -16,6 +16,7 @@ const ONCE = 1_000_000;
 export function Facts({ offer }: { readonly offer: Detail }) {
   const { t } = useTranslation();
   const timeZone = useBrand((state) => state.timeZone);
+  const symbol = useBrand((state) => state.currencySymbol);
   const { facts, startsAt, endsAt } = offer;
   const minute = (at: number) => formatDateTime(at, timeZone).slice(0, 16);
   const inMoney = (amount: string): ReactNode => <Money amount={amount} />;
@@ -30,9 +31,14 @@ export function Facts({ offer }: { readonly offer: Detail }) {
     ...factOf("percent", facts.percent, (ppm) => `${formatNumber(ppm / PER_CENT, 2)}%`),
     ...factOf("amount", facts.amount, inMoney),
     ...factOf("points", facts.points, (points) => t("missions.points", { count: points })),
+    ...factOf("freeRounds", facts.freeRounds, ({ rounds: count, gameName: game, stake }) =>
+      t("offers.fact.rounds", { count, game, amount: formatMoney(symbol, stake) }),
+    ),
     ...factOf("cap", facts.cap, inMoney),
-    ...(offer.unit === "points" ? [] : [{ key: "wagering", value: played }]),
-    ...(facts.wagering > 0 ? [{ key: "days", value: t("offers.fact.forDays", { count: facts.days }) }] : []),
+    ...(offer.unit === "points" || facts.freeRounds ? [] : [{ key: "wagering", value: played }]),
+    ...(facts.wagering > 0 || facts.freeRounds
+      ? [{ key: "days", value: t("offers.fact.forDays", { count: facts.days }) }]
+      : []),
     ...factOf("maxBet", facts.maxBet, inMoney),
     ...factOf("maxWin", facts.maxWin, inMoney),
   ];
