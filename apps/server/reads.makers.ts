@@ -35,6 +35,9 @@ const TERMS = `'{"kind":"special","title":{"EN":"Five"},"html":{},"startsAt":1,"
   "reward":{"amount":"5.00"},"wagering":0,"budget":"50.00"}'::jsonb`;
 const GAME = "(select id from catalogue.game order by id limit 1)";
 
+/** The tournament that is looked at. */
+const CUP = "01900000-0000-7000-8000-00000000000c";
+
 /** First rows that no door leaves there cheaply. */
 export const FIRST: readonly string[] = [
   `insert into site.violation values (gen_random_uuid(), 'fiesta', ${ME}, now(), '10.0.0.1', 'PH', 'vpn', 'bet', true)`,
@@ -100,7 +103,7 @@ export const FIRST: readonly string[] = [
     '{"title": {"EN": "Race"}, "rules": {}, "prizes": []}', now())`,
   `insert into loyalty.board_score values ('fiesta', 'day', ${TODAY}, ${ME}, 100, now())`,
   `insert into loyalty.board_player values (${ME}, now() - interval '1 day')`,
-  `insert into loyalty.tournament values (gen_random_uuid(), 'fiesta', '2026-01-01', '2100-01-01', true,
+  `insert into loyalty.tournament values ('${CUP}', 'fiesta', '2026-01-01', '2100-01-01', true,
     '{"title": {"EN": "Cup"}, "rules": {}, "metric": "validBet", "prizes": []}', null, now())`,
   `insert into loyalty.tournament_score select id, ${ME}, 100, 100, now() from loyalty.tournament`,
   `insert into loyalty.point_move values (gen_random_uuid(), ${ME}, 'PHP', 'EARNED', 5, 5, 0, '', 5, now())`,
@@ -265,6 +268,8 @@ export const STAND: Readonly<Record<string, string>> = {
 
 /** What calls are asked with that cannot be asked without. */
 export const FIELDS: Readonly<Record<string, Fields>> = {
+  "loyalty.tournament": { id: CUP },
+  "loyalty.adminTournamentPlaces": { id: CUP },
   "site.dropdownMenu": { menuGroup: "occupation" },
   "catalogue.vassGameType": { vassalage: "TAYA" },
   "play.vendorDays": { from: "2026-01-01", to: "2026-01-02" },

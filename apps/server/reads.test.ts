@@ -135,6 +135,7 @@ const ORDERED = new Set([
   "loyalty.items",
   "loyalty.adminItems",
   "loyalty.adminMissions",
+  "loyalty.adminTournaments",
   "reconciliation.paymentStatementDifferences",
   "reconciliation.vendorStatementDifferences",
   "sportsbook.fixtures",
