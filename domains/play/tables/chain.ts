@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { lockText, openText } from "@taya/platform/boxes";
 import { addChain, chainOf, type ChainRow } from "./chain.store.ts";
 import type { TableContext } from "./table-context.ts";
@@ -28,7 +29,7 @@ interface Making {
 
 export type Chains = ReturnType<typeof createChains>;
 
-/** The chains of tables, hashed from their seeds bit by bit when a table is first needed. */
+/** The chains of tables, hashed from their seeds when a table is first needed: a second or two, while all else goes on. */
 export function createChains({ platform }: TableContext, size = CHAIN) {
   const making = new Map<string, Making>();
   const { database, secrets, clock } = platform;
@@ -40,14 +41,15 @@ export function createChains({ platform }: TableContext, size = CHAIN) {
     const seed = open ? openText(await key(), open.seedBox) : randomBytes(32).toString("hex");
     const made = { seed, size: open?.size ?? size, row: open, marks: [seed], hash: seed, at: 0 };
     making.set(tableId, made);
+    void hashAll(made);
     return made;
   }
 
   return {
-    /** The table's chain, when it is ready; each call brings one that is not a little nearer. */
+    /** The table's chain, when it is ready; asking begins it. */
     async ready(tableId: string): Promise<Chain | undefined> {
       const made = making.get(tableId) ?? (await begin(tableId));
-      if (!hashOn(made)) return undefined;
+      if (made.at < made.size) return undefined;
       if (made.row && made.row.played < made.row.size) return { row: made.row, next: () => hashBack(made, made.row!) };
       if (made.row) {
         making.delete(tableId);
@@ -82,16 +84,17 @@ export function createChains({ platform }: TableContext, size = CHAIN) {
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Hashes on for a moment; true when the end is reached. */
-function hashOn(made: Making): boolean {
-  const until = performance.now() + SLICE_MS;
+/** Hashes to the end, and lets everything else that waits have its turn in between. */
+async function hashAll(made: Making): Promise<void> {
   while (made.at < made.size) {
-    if (made.at % 100 === 0 && performance.now() > until) return false;
-    made.hash = sha256(made.hash);
-    made.at += 1;
-    if (made.at % MARK === 0) made.marks.push(made.hash);
+    const until = performance.now() + SLICE_MS;
+    do {
+      made.hash = sha256(made.hash);
+      made.at += 1;
+      if (made.at % MARK === 0) made.marks.push(made.hash);
+    } while (made.at < made.size && (made.at % 100 !== 0 || performance.now() < until));
+    await setImmediate(undefined, { ref: false });
   }
-  return true;
 }
 
 /** The hash of the round after those played: they run from the end to the seed. */
