@@ -88,6 +88,13 @@ export const table = {
     openCase: "POST /wps/v2/compliance/admin/cases",
     decideCase: "PUT /wps/v2/compliance/admin/cases/{id}",
   },
+  messages: {
+    adminAnnouncements: "GET /wps/v2/messages/admin/announcements",
+    addAnnouncement: "POST /wps/v2/messages/admin/announcements",
+    changeAnnouncement: "PUT /wps/v2/messages/admin/announcements/{id}",
+    endAnnouncement: "POST /wps/v2/messages/admin/announcements/{id}/end",
+    announcementAudience: "GET /wps/v2/messages/admin/audience",
+  },
   wallet: {
     adminDeposits: "GET /wps/v2/wallet/admin/deposits",
     adminDeposit: "GET /wps/v2/wallet/admin/deposits/{id}",

@@ -34,7 +34,7 @@ export function WordsField({ label, typed, onChange, most, lines, hint }: WordsF
           return (
             <label key={code} className="grid gap-1.5">
               <span className="text-[13px] font-semibold text-text2">
-                {label}: {language.native}
+                {label}: <span translate="no">{language.native}</span>
               </span>
               {lines ? (
                 <textarea {...box} className="box" rows={lines} />
