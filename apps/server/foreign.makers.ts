@@ -3,6 +3,7 @@ import * as identity from "./foreign.identity.testing.ts";
 import * as lottery from "./foreign.lottery.testing.ts";
 import * as sports from "./foreign.sportsbook.testing.ts";
 import * as loyalty from "./foreign.loyalty.testing.ts";
+import * as messages from "./foreign.messages.testing.ts";
 import * as promotions from "./foreign.promotions.testing.ts";
 import * as make from "./foreign.testing.ts";
 import type { Fields, Person, Request, World } from "./foreign.testing.ts";
@@ -145,6 +146,8 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "promotions.drawRaffle": of(promotions.raffle, { entropy: "1-2-3", reason }),
   "promotions.releaseReferral": of(promotions.referral, { reason }),
   "promotions.refuseReferral": of(promotions.referral, { reason }),
+  "messages.changeAnnouncement": of(messages.announcement, { version: 1, ...messages.WORDS }),
+  "messages.endAnnouncement": of(messages.announcement, { reason }),
   "loyalty.writeItem": of(loyalty.item, { ...loyalty.CAP, points: 2 }),
   "loyalty.redemptionDelivery": of(loyalty.redemption, { reason }),
   "loyalty.approveRedemption": of(loyalty.redemption, { reason }),

@@ -5,6 +5,7 @@ import { contracts } from "./contracts.ts";
 import { CUP } from "./foreign.loyalty.testing.ts";
 import { type Maker, MAKERS, reason } from "./foreign.makers.ts";
 import { approved, askCall, breakOf, type Headers, openWorld, transfer, type World } from "./foreign.testing.ts";
+import * as messages from "./foreign.messages.testing.ts";
 import * as promotions from "./foreign.promotions.testing.ts";
 import * as sports from "./foreign.sportsbook.testing.ts";
 import { type TestServer, testServer } from "./testing.ts";
@@ -188,6 +189,7 @@ const MORE: Readonly<Record<string, Maker>> = {
   "promotions.addOffer": async (world) => {
     return { ids: {}, rest: { ...promotions.termsOf(world), code: "tried" } };
   },
+  "messages.addAnnouncement": of(messages.WORDS),
   "loyalty.writeBoard": of({ period: "week", title: { EN: "Race" }, rules: {}, prizes: [], reason }),
   "loyalty.writeTournament": of(CUP),
   "promotions.openRaffle": of({

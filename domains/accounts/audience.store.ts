@@ -13,6 +13,7 @@ export interface Audience {
   /** Two letters each, of the last login. */
   readonly countries?: readonly string[] | undefined;
   readonly rankMin: number;
+  readonly rankMax?: number | undefined;
   readonly kycMin: number;
 }
 
@@ -30,7 +31,7 @@ const MOST = 20_000;
 
 /** The size of an audience. Whoever never logged in is in no country. */
 export async function sizeOf(db: Db, asked: Audience, now: Instant): Promise<AudienceSize> {
-  const { merchant, label = null, newWithinDays, countries, rankMin, kycMin } = asked;
+  const { merchant, label = null, newWithinDays, countries, rankMin, rankMax = null, kycMin } = asked;
   const since = newWithinDays === undefined ? null : new Date(now - newWithinDays * DAY);
   const among = countries
     ? sql`(select l.country from accounts.login_attempt l
@@ -38,7 +39,8 @@ export async function sizeOf(db: Db, asked: Audience, now: Instant): Promise<Aud
     : sql`true`;
   const { rows } = await sql<{ looked: number; shown: number; meeting: number }>`
     select count(*)::int as looked, count(*) filter (where shown)::int as shown,
-      count(*) filter (where shown and rank_level >= ${rankMin} and kyc_level >= ${kycMin})::int as meeting
+      count(*) filter (where shown and rank_level >= ${rankMin}
+        and (${rankMax}::int is null or rank_level <= ${rankMax}::int) and kyc_level >= ${kycMin})::int as meeting
     from (select p.rank_level, p.kyc_level, (${label}::text is null or ${label}::text = any (p.labels))
         and (${since}::timestamptz is null or p.created_at > ${since}::timestamptz) and ${among} as shown
       from accounts.player p

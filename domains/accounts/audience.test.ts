@@ -53,6 +53,7 @@ test("an audience is counted among players who can be given something, with what
   };
   expect(await size({})).toEqual([3, 3]);
   expect(await size({ rankMin: 2 })).toEqual([3, 1]);
+  expect(await size({ rankMin: 1, rankMax: 2 })).toEqual([3, 1]);
   expect(await size({ kycMin: 2, label: "gold" })).toEqual([2, 1]);
   expect(await size({ newWithinDays: 30 })).toEqual([2, 2]);
   expect(await size({ countries: ["PH", "US"] })).toEqual([1, 1]);

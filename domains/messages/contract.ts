@@ -2,6 +2,7 @@ import { bodyOfPictures, call, relay } from "@taya/kernel/call";
 import { topic } from "@taya/kernel/topic";
 import { newestPage, newest } from "@taya/kernel/page";
 import * as z from "zod/mini";
+import { announcementAdminCalls } from "./announcements/operator.contract.ts";
 
 /** Notices a page shows at once unless asked otherwise. */
 const NOTICES_A_PAGE = 9;
@@ -37,7 +38,7 @@ export const messagesCalls = {
     audience: "public",
     input: z.object({ types, platform: z.optional(text(10)), execution: z.optional(text(10)) }),
     output: z.object({
-      popup: z.array(typedNotice),
+      popup: z.array(z.extend(typedNotice, { link: z.string() })),
       banners: z.array(banner),
       player: z.array(notice),
       promotion: z.array(typedNotice),
@@ -143,6 +144,7 @@ export const messagesCalls = {
     faults: [],
     summary: "The player's own feedback with the answers, newest first.",
   }),
+  ...announcementAdminCalls,
 };
 
 /** The player's unread messages. */
@@ -153,6 +155,6 @@ export const inboxTopic = topic({
 });
 
 /** The notices of the marquee. */
-const announcementsTopic = topic({ name: "announcements", audience: "public", snap: z.array(notice) });
+export const announcementsTopic = topic({ name: "announcements", audience: "public", snap: z.array(notice) });
 
 export const messagesTopics = { inbox: inboxTopic, announcements: announcementsTopic };

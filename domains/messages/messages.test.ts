@@ -12,7 +12,7 @@ import * as z from "zod/mini";
 import { messagesCalls } from "./contract.ts";
 import { messages, type Needs } from "./messages.ts";
 import { checkFeedback, pageOf, readTypes } from "./rules.ts";
-import { seedMessages } from "./seed.ts";
+import { seedMessages } from "./announcements/seed.ts";
 import { saidIn } from "./texts.ts";
 
 describe("rules", () => {
@@ -55,14 +55,17 @@ beforeAll(async () => {
     await seedMessages(tx, { platform });
   });
   const documents = { read: async () => ok({ drawn: [{ side: "front", bytes: Buffer.from("x") }], count: 1 }) };
+  const audit = { log: async () => undefined };
   const accounts = {
     documents,
+    player: async () => undefined,
     mayTell: async (_db: unknown, id: PlayerId) => id === ANA,
     tell: async (id: PlayerId, { values }: { values(language: string): unknown }) => void told.push([id, values("TY")]),
   } as unknown as Needs["accounts"];
   built = open(messages, platform, {
-    site: open(site, platform, { audit: { log: async () => undefined } }).door,
+    site: open(site, platform, { audit }).door,
     accounts,
+    audit,
   });
 });
 afterAll(() => store.close());
@@ -76,6 +79,8 @@ async function ask<K extends keyof typeof messagesCalls>(
   const caller = {
     merchant: "fiesta",
     language: from.language ?? "EN",
+    country: "PH",
+    userAgent: "",
     ...(from.playerId && { session: { playerId: from.playerId, operator: false } }),
   } as Caller;
   const handler = built.handlers[name] as (input: unknown, caller: Caller) => Promise<Result<unknown, FaultName>>;

@@ -3,13 +3,15 @@ import { memberInfo } from "@taya/accounts/points";
 import { archiveParts } from "@taya/vault/points";
 import { letterPost } from "@taya/compliance/points";
 import { messageParts } from "./personal-data.ts";
-import type { Accounts } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Platform } from "@taya/platform/platform";
 import { type Built, room } from "@taya/platform/room";
-import type { Site } from "@taya/site";
+import { isForAll } from "./announcements/audience.rules.ts";
 import { announcementHandlers, noticeOf } from "./announcements/handlers.ts";
+import { announcementAdminHandlers } from "./announcements/operator.ts";
 import { runningAnnouncements } from "./announcements/store.ts";
+import { TURNS_MS, turnsOf } from "./announcements/turns.ts";
+import type { Context, Needs } from "./context.ts";
 import { messagesCalls, messagesTopics } from "./contract.ts";
 import { type Messages, messagesDoor, sendOffer } from "./door.ts";
 import { messageSent } from "./events.ts";
@@ -18,13 +20,8 @@ import { inboxHandlers } from "./inbox.handlers.ts";
 import { heldSubscribers, moneySubscribers, safetySubscribers } from "./account.subscribers.ts";
 import { messageSubscribers } from "./subscribers.ts";
 
+export type { Needs } from "./context.ts";
 export type { Messages } from "./door.ts";
-
-/** What this room asks of others: the brand's rules, and a place in the member info for the unread count. */
-export interface Needs {
-  readonly site: Pick<Site, "brand" | "captchaRight">;
-  readonly accounts: Pick<Accounts, "documents" | "mayTell" | "tell">;
-}
 
 /** What is said: notices and banners to everybody, messages to one player, feedback to the brand. */
 export const messages = room({
@@ -32,10 +29,12 @@ export const messages = room({
   calls: messagesCalls,
   topics: messagesTopics,
   tells: [messageSent],
-  needs: ["site", "accounts"],
+  needs: ["site", "accounts", "audit"],
   extends: [memberInfo, letterPost, archiveParts],
-  build(platform: Platform, { site, accounts }: Needs): Built<typeof messagesCalls, Messages> {
+  build(platform: Platform, needs: Needs): Built<typeof messagesCalls, Messages> {
+    const { site, accounts } = needs;
     const { db } = platform.database;
+    const context: Context = { ...needs, platform };
     const door = messagesDoor(platform, accounts);
     return {
       door,
@@ -45,7 +44,8 @@ export const messages = room({
         ...messageParts.map((part) => archiveParts.with(part)),
       ],
       handlers: {
-        ...announcementHandlers({ platform, site }),
+        ...announcementHandlers(context),
+        ...announcementAdminHandlers(context),
         ...inboxHandlers(platform, site),
         ...feedbackHandlers(platform, { site, accounts }),
       },
@@ -55,7 +55,8 @@ export const messages = room({
         ...moneySubscribers(accounts),
         ...heldSubscribers(platform, door),
       },
-      jobs: { "messages.offer": sendOffer(accounts) },
+      jobs: { "messages.offer": sendOffer(accounts), "messages.turns": turnsOf(platform) },
+      schedules: { "messages.turns": TURNS_MS },
       topics: serve(messagesTopics, {
         inbox: {
           async snap({ playerId }) {
@@ -67,7 +68,7 @@ export const messages = room({
             const { timeZone } = await site.brand(merchant);
             const types = ["PL", "H"] as const;
             const found = await runningAnnouncements(db, { merchant, at: platform.clock.now(), types });
-            return found.map((each) => noticeOf(each, language, timeZone));
+            return found.filter(({ audience }) => isForAll(audience)).map((each) => noticeOf(each, language, timeZone));
           },
         },
       }),

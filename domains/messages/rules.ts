@@ -1,5 +1,5 @@
 import type { FieldError } from "@taya/kernel/result";
-import type { AnnouncementType } from "./announcements.store.ts";
+import type { AnnouncementType } from "./announcements/store.ts";
 
 const TYPES: readonly AnnouncementType[] = ["B", "PL", "PU", "PR", "H"];
 

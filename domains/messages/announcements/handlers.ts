@@ -2,17 +2,12 @@ import { rowWindow } from "@taya/kernel/page";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { dateTimeIn } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
-import type { Platform } from "@taya/platform/platform";
-import type { Site } from "@taya/site";
-import { type Announcement, NOTICE_TYPES, runningAnnouncements } from "./announcements.store.ts";
-import type { messagesCalls } from "./contract.ts";
-import { pageOf, readTypes } from "./rules.ts";
-import { saidIn } from "./texts.ts";
-
-interface Parts {
-  readonly platform: Platform;
-  readonly site: Pick<Site, "brand">;
-}
+import type { messagesCalls } from "../contract.ts";
+import type { Context } from "../context.ts";
+import { pageOf, readTypes } from "../rules.ts";
+import { saidIn } from "../texts.ts";
+import { deviceOf, isFor, type Looker } from "./audience.rules.ts";
+import { type Announcement, NOTICE_TYPES, runningAnnouncements } from "./store.ts";
 
 /** A notice as the wire shows it, in a language and the brand's time zone. */
 export function noticeOf({ id, texts, startsAt }: Announcement, language: string, timeZone: string) {
@@ -20,13 +15,26 @@ export function noticeOf({ id, texts, startsAt }: Announcement, language: string
   return { id, title, content, time: dateTimeIn(startsAt, timeZone), timeMs: startsAt };
 }
 
-/** What the brand tells everybody; all of it is for the web (`W`) and told in banners and texts (`B`). */
+/** What the brand tells whoever asks; all of it is for the web (`W`) and told in banners and texts (`B`). */
 export function announcementHandlers({
   platform,
   site,
-}: Parts): Pick<Handlers<typeof messagesCalls>, "announcements" | "notices"> {
-  const running = (caller: Pick<Caller, "merchant">, types: Parameters<typeof runningAnnouncements>[1]["types"]) =>
-    runningAnnouncements(platform.database.db, { merchant: caller.merchant, at: platform.clock.now(), types });
+  accounts,
+}: Pick<Context, "platform" | "site" | "accounts">): Pick<Handlers<typeof messagesCalls>, "announcements" | "notices"> {
+  const { clock, database } = platform;
+
+  async function lookerOf({ session, country, userAgent }: Caller): Promise<Looker> {
+    const player = session && (await accounts.player(database.db, session.playerId));
+    return { country, device: deviceOf(userAgent), ...(player && { player }) };
+  }
+  async function running(caller: Caller, types: Parameters<typeof runningAnnouncements>[1]["types"]) {
+    const at = clock.now();
+    const [all, looker] = await Promise.all([
+      runningAnnouncements(database.db, { merchant: caller.merchant, at, types }),
+      lookerOf(caller),
+    ]);
+    return all.filter(({ audience }) => isFor(audience, looker, at));
+  }
 
   return {
     async announcements({ types, platform: shownOn, execution }, caller) {
@@ -39,7 +47,9 @@ export function announcementHandlers({
         return { id, image, link, sort, title: saidIn(texts, caller.language).title };
       });
       return ok({
-        popup: of("PU").map(notice),
+        popup: of("PU")
+          .toSorted((a, b) => a.sort - b.sort)
+          .map((each) => ({ ...notice(each), link: each.link })),
         banners: banners.toSorted((a, b) => a.sort - b.sort),
         player: of("PL", "H").map((each) => noticeOf(each, caller.language, timeZone)),
         promotion: of("PR").map(notice),
@@ -47,7 +57,7 @@ export function announcementHandlers({
     },
     async notices({ id, ...input }, caller) {
       const { pageNo, pageSize } = input;
-      const { asOf } = rowWindow(input, platform.clock);
+      const { asOf } = rowWindow(input, clock);
       const all = (await running(caller, NOTICE_TYPES)).filter((each) => each.startsAt <= asOf);
       const at = id === undefined ? undefined : all.findIndex((each) => each.id === id);
       if (at === -1) return fault("NOT_FOUND");

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { MINUTE } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
-import { type AnnouncementType, writeAnnouncement } from "./announcements.store.ts";
-import { sanitised } from "./texts.ts";
+import { type AnnouncementType, writeAnnouncement } from "./store.ts";
+import { sanitised } from "../texts.ts";
 
 interface Seeded {
   readonly code: string;
@@ -20,7 +20,7 @@ export async function seedMessages(
   { platform }: { platform: Pick<Platform, "config" | "clock" | "texts"> },
 ): Promise<void> {
   const { merchant } = platform.config;
-  const file = join(import.meta.dirname, "announcements.json");
+  const file = join(import.meta.dirname, "seed.json");
   const all = JSON.parse(readFileSync(file, "utf8")) as Seeded[];
   const now = platform.clock.now();
   for (const [sort, { code, type, image = "", link = "" }] of all.entries()) {
@@ -34,6 +34,10 @@ export async function seedMessages(
       link,
       sort,
       startsAt,
+      endsAt: null,
+      audience: { who: "everybody" },
+      actor: "",
+      at: now,
     });
   }
 }

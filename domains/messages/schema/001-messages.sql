@@ -8,8 +8,15 @@ create table messages.announcement (
   link text not null default '',
   sort int not null default 0,
   starts_at timestamptz not null,
-  ends_at timestamptz
+  ends_at timestamptz,
+  audience jsonb not null,
+  version int not null default 1,
+  actor text not null,
+  created_at timestamptz not null,
+  changed_at timestamptz not null
 );
+create index announcement_turns on messages.announcement (ends_at) where ends_at is not null;
+create index announcement_begins on messages.announcement (starts_at);
 create index announcement_time on messages.announcement (merchant, starts_at desc, id desc);
 
 create table messages.inbox (

@@ -13,6 +13,11 @@ export interface Rows {
     readonly sort: number;
     readonly startsAt: number;
     readonly endsAt: number | null;
+    readonly audience: unknown;
+    readonly version: number;
+    readonly actor: string;
+    readonly createdAt: number;
+    readonly changedAt: number;
   };
   readonly feedback: {
     readonly id: string;
