@@ -26,14 +26,18 @@ export interface Looker {
 
 /** Whether somebody is shown an announcement. Who asks for a rank, a label or a new account asks for a player. */
 export function isFor(audience: Audience, { player, country, device }: Looker, now: Instant): boolean {
-  const { who, rankMin, rankMax, label, newWithinDays, countries } = audience;
-  if (who !== "everybody" && (who === "players") !== (player !== undefined)) return false;
-  if (audience.device !== undefined && audience.device !== device) return false;
-  if (countries !== undefined && !countries.includes(country)) return false;
-  if (rankMin !== undefined && !(player && player.rankLevel >= rankMin)) return false;
-  if (rankMax !== undefined && !(player && player.rankLevel <= rankMax)) return false;
-  if (label !== undefined && !player?.labels.includes(label)) return false;
-  return newWithinDays === undefined || (player !== undefined && now < player.createdAt + newWithinDays * DAY);
+  const { who, label, newWithinDays: days, countries } = audience;
+  const { rankMin = 0, rankMax = Infinity } = audience;
+  const asksRank = audience.rankMin !== undefined || audience.rankMax !== undefined;
+  const met = [
+    who === "everybody" || (who === "players") === (player !== undefined),
+    audience.device === undefined || audience.device === device,
+    countries === undefined || countries.includes(country),
+    !asksRank || (player !== undefined && player.rankLevel >= rankMin && player.rankLevel <= rankMax),
+    label === undefined || player?.labels.includes(label) === true,
+    days === undefined || (player !== undefined && now < player.createdAt + days * DAY),
+  ];
+  return met.every(Boolean);
 }
 
 /** Whether everybody is shown it, whoever they are and wherever. */

@@ -7,7 +7,6 @@ import type * as z from "zod/mini";
 import type { Context } from "../context.ts";
 import { announcementsTopic } from "../contract.ts";
 import { sanitised, type TextsByLanguage } from "../texts.ts";
-import type { Audience } from "./audience.rules.ts";
 import type { announcementAdminCalls, announcementTerms } from "./operator.contract.ts";
 import {
   type Announcement,
