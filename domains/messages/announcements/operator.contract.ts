@@ -17,11 +17,11 @@ const twoLetters = z.string().check(z.regex(/^[A-Z]{2}$/));
 /** A page of the site, or an address outside it. */
 const isLink = (link: string) => /^(\/(?![/\\])[^\s\\]*)?$/.test(link) || isWebAddress(link);
 
-export const TYPES = ["B", "PL", "PU", "PR", "H"] as const;
+const TYPES = ["B", "PL", "PU", "PR", "H"] as const;
 const PHASES = ["planned", "running", "ended"] as const;
 
 /** Whom an announcement is for; what is left out asks nothing. */
-export const audience = {
+const audience = {
   who: z._default(z.enum(["everybody", "visitors", "players"]), "everybody"),
   rankMin: z.optional(whole(0, 100)),
   rankMax: z.optional(whole(0, 100)),

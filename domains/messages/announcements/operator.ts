@@ -11,7 +11,7 @@ import type { announcementAdminCalls, announcementTerms } from "./operator.contr
 import {
   type Announcement,
   announcementPage,
-  type Kept,
+  type Written,
   lockAnnouncement,
   type Phase,
   writeAnnouncement,
@@ -30,8 +30,8 @@ function wrongWith({ texts, type, image, rankMin = 0, rankMax, startsAt, endsAt 
   return errors;
 }
 
-/** What an operator wrote, as it is kept: with nothing in its HTML that could run. */
-function keptOf(id: string, { type, texts, image, link, sort, startsAt, endsAt, ...audience }: Terms): Announcement {
+/** What an operator wrote, as it is stored: with nothing in its HTML that could run. */
+function writtenOf(id: string, { type, texts, image, link, sort, startsAt, endsAt, ...audience }: Terms): Announcement {
   return {
     id,
     type,
@@ -45,10 +45,10 @@ function keptOf(id: string, { type, texts, image, link, sort, startsAt, endsAt, 
   };
 }
 
-function rowOf({ audience, endsAt, texts, ...kept }: Kept, now: Instant): Row {
+function rowOf({ audience, endsAt, texts, ...rest }: Written, now: Instant): Row {
   const over = endsAt !== null && endsAt <= now;
-  const phase: Phase = over ? "ended" : kept.startsAt > now ? "planned" : "running";
-  return { ...kept, texts: { ...texts }, phase, ...audience, ...(endsAt !== null && { endsAt }) };
+  const phase: Phase = over ? "ended" : rest.startsAt > now ? "planned" : "running";
+  return { ...rest, texts: { ...texts }, phase, ...audience, ...(endsAt !== null && { endsAt }) };
 }
 
 /** What operators do with announcements; each change stands in their log, and is on every open page at once. */
@@ -60,7 +60,7 @@ export function announcementAdminHandlers(context: Context): Handlers<typeof ann
   async function write<F extends "NOT_FOUND" | "STALE">(
     caller: Caller,
     { id, name, reason }: Change,
-    of: (before: Kept | undefined, now: Instant) => Announcement | F,
+    of: (before: Written | undefined, now: Instant) => Announcement | F,
   ): Promise<Result<Row, F>> {
     const { merchant } = caller;
     const operator = me(caller);
@@ -90,14 +90,14 @@ export function announcementAdminHandlers(context: Context): Handlers<typeof ann
       const errors = wrongWith(terms);
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
       const id = platform.id<"announcement">();
-      return write<never>(caller, { id, name: "add", reason }, () => keptOf(id, terms));
+      return write<never>(caller, { id, name: "add", reason }, () => writtenOf(id, terms));
     },
     async changeAnnouncement({ id, version, reason, ...terms }, caller) {
       const errors = wrongWith(terms);
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
       return write(caller, { id, name: "change", reason }, (before) => {
         if (!before) return "NOT_FOUND";
-        return before.version === version ? keptOf(id, terms) : "STALE";
+        return before.version === version ? writtenOf(id, terms) : "STALE";
       });
     },
     async endAnnouncement({ id, reason }, caller) {

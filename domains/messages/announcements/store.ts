@@ -23,7 +23,7 @@ export interface Announcement {
 }
 
 /** One as operators see it. */
-export interface Kept extends Announcement {
+export interface Written extends Announcement {
   readonly version: number;
   /** Who wrote it last; empty for what came with the program. */
   readonly actor: string;
@@ -64,13 +64,13 @@ interface PageQuery extends RowWindow {
 }
 
 /** Those of a brand that were written by the instant of the page, the latest beginning first. */
-export async function announcementPage(db: Db, asked: PageQuery): Promise<{ list: Kept[]; total: number }> {
+export async function announcementPage(db: Db, asked: PageQuery): Promise<{ list: Written[]; total: number }> {
   const { merchant, type = null, phase, asOf } = asked;
   const where = sql`merchant = ${merchant} and created_at <= ${new Date(asOf)}
     and (${type}::text is null or type = ${type}::text) and ${phase ? isIn(phase, asOf) : sql`true`}`;
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from messages.announcement where ${where}`.execute(db);
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<Written>`
     select ${KEPT} from messages.announcement where ${where}
     order by starts_at desc, id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
   return { list: rows, total: counted[0]!.total };
@@ -83,8 +83,8 @@ function isIn(phase: Phase, at: Instant): RawBuilder<unknown> {
   return sql`starts_at <= ${now} and (ends_at is null or ends_at > ${now})`;
 }
 
-export async function lockAnnouncement(tx: Db, merchant: string, id: string): Promise<Kept | undefined> {
-  const { rows } = await sql<Kept>`
+export async function lockAnnouncement(tx: Db, merchant: string, id: string): Promise<Written | undefined> {
+  const { rows } = await sql<Written>`
     select ${KEPT} from messages.announcement where merchant = ${merchant} and id = ${id} for update`.execute(tx);
   return rows[0];
 }
@@ -94,8 +94,8 @@ export async function writeAnnouncement(
   tx: Db,
   merchant: string,
   { actor, at, ...each }: Announcement & { readonly actor: string; readonly at: Instant },
-): Promise<Kept> {
-  const { rows } = await sql<Kept>`
+): Promise<Written> {
+  const { rows } = await sql<Written>`
     insert into messages.announcement (id, merchant, type, texts, image, link, sort, starts_at, ends_at, audience, actor,
       created_at, changed_at)
     values (${each.id}, ${merchant}, ${each.type}, ${JSON.stringify(each.texts)}::jsonb, ${each.image}, ${each.link},
