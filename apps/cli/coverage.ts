@@ -42,10 +42,12 @@ function covered(english: Spoken, language: Spoken): Coverage {
     if (there.length > 0 && there.length < names.length)
       halves.push(`${info.code} does not count ${name} in every form`);
   }
+  const numberless = [...said].filter(([name, text]) => isNumberless(name, text, language));
   const unknownNames = [...said.keys()].filter((name) => !isWanted(name, wanted, forms));
   const unlike = [...said].filter(([name, text]) => !alike(text, modelOf(name, english.said)));
   const problems = [
     ...halves,
+    ...numberless.map(([name]) => `${info.code}: ${name} stands for more than one number and holds none`),
     ...unknownNames.map((name) => `${info.code} has ${name}, which English lacks`),
     ...unlike.map(([name]) => `${info.code}: ${name} has other values or marks than English`),
     ...(info.complete ? silent : []),
@@ -86,6 +88,26 @@ function alike(text: string, model: string | undefined): boolean {
   const values = (each: string) => [...new Set(each.match(VALUES))].filter((one) => one !== COUNT).toSorted();
   const marks = (each: string) => (each.match(MARKS) ?? []).toSorted();
   return values(text).join() === values(model).join() && marks(text).join() === marks(model).join();
+}
+
+/** So many numbers are asked for their form: enough for any language to use each form it has for more than one. */
+const NUMBERS = 200;
+
+/**
+ * Whether a form hides the number that its language says in it: in English "one" is 1 alone, in Filipino it is 1, 2, 3, 5
+ * and most others, so that "isa" would be told of all of them.
+ */
+function isNumberless(name: string, text: string, { info, said }: Spoken): boolean {
+  const form = FORM.exec(name)?.[1];
+  if (form === undefined || text.includes(COUNT)) return false;
+  if (!said.get(name.replace(FORM, "_other"))?.includes(COUNT)) return false;
+  return numbersOf(form, info.intl) > 1;
+}
+
+/** How many whole numbers a form of a locale stands for. */
+function numbersOf(form: string, intl: string): number {
+  const rules = new Intl.PluralRules(intl);
+  return Array.from({ length: NUMBERS }, (_, number) => rules.select(number)).filter((each) => each === form).length;
 }
 
 function wrongOf({ code, intl, direction }: Spoken["info"]): string[] {

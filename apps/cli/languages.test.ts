@@ -84,6 +84,12 @@ describe("house texts finds", () => {
       { ways_one: "1", ways_other: "{{count}}" },
       "zz does not count catalogue.ways",
     ],
+    [
+      "a form of many numbers that tells none",
+      "catalogue.json",
+      { ways_one: "o cale", ways_few: "câteva căi", ways_other: "{{count}} de căi" },
+      "zz: catalogue.ways_few stands for more than one number and holds none",
+    ],
     ["a form the language does not have", "catalogue.json", { ways_many: "{{count}}" }, "zz has catalogue.ways_many"],
     ["a locale nobody knows", "language.json", { ...ROMANIAN, intl: "qqx" }, "zz: Intl does not know qqx"],
     ["a word its glossary has another for", "glossary.json", { zetext: "zext" }, "the glossary says zext"],
