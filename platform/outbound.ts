@@ -30,6 +30,8 @@ export interface OutboundAsk {
   readonly body?: string;
   /** Milliseconds until it is given up, never more than 5,000. */
   readonly patienceMs?: number;
+  /** Told once the other side is connected: what failed before has not reached it. */
+  readonly connected?: () => void;
   /** Names of headers, in lower case, that the answer is to be read for. */
   readonly reads?: readonly string[];
 }
@@ -132,6 +134,9 @@ function exchange(url: URL, { asking, pinned, leftMs }: Exchange): Promise<Resul
     resolve(result);
   };
   const timer = setTimeout(() => end(fault("OUTBOUND_TIMEOUT")), leftMs);
+  sending.once("socket", (socket) =>
+    socket.once(url.protocol === "https:" ? "secureConnect" : "connect", () => asking.connected?.()),
+  );
   sending.on("error", () => end(fault("OUTBOUND_LOST")));
   sending.on("response", (answer) => read(answer, asking.reads ?? [], end));
   sending.end(asking.body);

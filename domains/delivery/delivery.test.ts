@@ -93,6 +93,50 @@ test("a sender that knows our ids is asked again after every attempt of which no
   expect(rows).toEqual(["UNKNOWN", "UNKNOWN", "UNKNOWN", "SENT"].map((outcome) => ({ outcome })));
 });
 
+test("a report counts once, only when it is signed, and only of what its sender was asked to send", async () => {
+  const id = await engine.post();
+  expect(await engine.report(id, "DELIVERED")).toMatchObject({ ok: true });
+  expect(await engine.row(id)).toMatchObject({ state: "WAITING" });
+  await engine.door.hurry(id);
+  expect(await engine.report(id, "forged")).toMatchObject({ fault: "AUTH_NOT_LOGGED_IN" });
+  expect(await engine.report(id, "DELIVERED", "other")).toMatchObject({ fault: "NOT_FOUND" });
+  expect(await engine.report("nonsense", "FAILED")).toMatchObject({ ok: true });
+  expect(await engine.row(id)).toMatchObject({ state: "SENT" });
+  await engine.report(id, "FAILED");
+  expect(await engine.row(id)).toMatchObject({ state: "DEAD", reason: "lost on the way" });
+  await engine.report(id, "DELIVERED");
+  for (const late of ["FAILED", "DELIVERED", "FAILED"]) await engine.report(id, late);
+  expect(await engine.row(id)).toMatchObject({ state: "DELIVERED", reason: null, attempts: 1 });
+});
+
+test("what a report says has arrived is not sent again, though the attempt had no end", async () => {
+  engine.answers.push({ is: "UNKNOWN", reason: "time-out" });
+  const id = await engine.post();
+  expect(await engine.door.hurry(id)).toBe("WAITING");
+  await engine.report(id, "DELIVERED");
+  expect(await engine.later(HOUR)).toBe(0);
+  expect(await engine.row(id)).toMatchObject({ state: "DELIVERED", box: null });
+});
+
+test("a service that calls nobody is asked what became of a message, for an hour and no longer", async () => {
+  let arrived = "";
+  engine.says(async (ref) => (ref === arrived ? { ref, is: "DELIVERED" } : undefined));
+  const [first, second] = [await engine.post(), await engine.post()];
+  await engine.door.hurry(first);
+  await engine.door.hurry(second);
+  expect(await engine.asked()).toBe(0);
+  await engine.platform.clock.advance(MINUTE);
+  expect(await engine.asked()).toBe(2);
+  expect(await engine.asked()).toBe(0);
+  arrived = "ref-1";
+  await engine.platform.clock.advance(HOUR);
+  expect(await engine.asked()).toBe(2);
+  expect(await engine.row(first)).toMatchObject({ state: "DELIVERED" });
+  await engine.platform.clock.advance(HOUR);
+  expect(await engine.asked()).toBe(0);
+  expect(await engine.row(second)).toMatchObject({ state: "SENT" });
+});
+
 test("what has ended is forgotten after its time, what waits is not", async () => {
   const [ended, waiting] = [await engine.post(), await engine.post()];
   await engine.door.hurry(ended);

@@ -3,16 +3,20 @@ import type { Platform } from "@taya/platform/platform";
 import { room } from "@taya/platform/room";
 import type { Boxes } from "@taya/vault";
 import { lockingRooms } from "@taya/vault/points";
+import { deliveryCalls } from "./contract.ts";
 import { deliveryDoor, openContent } from "./door.ts";
 import { chosen, NOBODY, variableOf } from "./environment.ts";
 import { CHANNELS, type Channel } from "./message.ts";
 import { sweepMessages } from "./messages.store.ts";
-import { type OpenSender, sendDue, type Sending } from "./sending.ts";
+import { reportHandlers } from "./reports.handlers.ts";
+import { askAbout, type OpenSender, sendDue, type Sending } from "./sending.ts";
 
 export type { Delivery } from "./door.ts";
 export type { MessageId } from "./message.ts";
 
 const EVERY_MS = 5_000;
+/** A player waits meanwhile. */
+const PATIENCE_MS = 5_000;
 const KEPT_MS = 30 * DAY;
 
 interface Needs {
@@ -22,7 +26,7 @@ interface Needs {
 /** The wiring page of sending: what leaves the house by SMS and mail, and by whom. */
 export const delivery = room({
   name: "delivery",
-  calls: {},
+  calls: deliveryCalls,
   needs: ["vault"],
   extends: [lockingRooms],
   build(platform, { vault }: Needs) {
@@ -34,9 +38,13 @@ export const delivery = room({
     };
     return {
       door: deliveryDoor(sending, vault),
-      handlers: {},
+      handlers: reportHandlers(
+        { platform },
+        (name) => [...open.values()].find((each) => each.name === name),
+        (name, id) => reportUrl(platform, name, id),
+      ),
       jobs: {
-        "delivery.send": async () => void (await sendDue(sending)),
+        "delivery.send": async () => void (await Promise.all([sendDue(sending), askAbout(sending)])),
         "delivery.sweep": () => sweepMessages(platform.database.db, platform.clock.now(), KEPT_MS),
       },
       schedules: { "delivery.send": EVERY_MS, "delivery.sweep": "*/5 * * * *" },
@@ -44,6 +52,10 @@ export const delivery = room({
     };
   },
 });
+
+/** Where a sender says what became of a message. */
+const reportUrl = ({ config }: Platform, name: string, id: string): string =>
+  `${config.publicUrl}/wps/v2/delivery/reports/${encodeURIComponent(name)}/${encodeURIComponent(id)}`;
 
 /** Who sends by which channel, opened with what the environment says. */
 function sendersOver(platform: Platform): ReadonlyMap<Channel, OpenSender> {
@@ -53,8 +65,14 @@ function sendersOver(platform: Platform): ReadonlyMap<Channel, OpenSender> {
     const choice = name === NOBODY ? undefined : chosen(channel, { ...process.env, [variableOf(channel)]: name });
     if (!choice || (choice.kind.sandboxOnly && config.mode === "production")) return [];
     const { kind, env } = choice;
-    const reportUrl = (id: string) => `${config.publicUrl}/wps/v2/delivery/reports/${kind.name}?id=${id}`;
-    const sender = kind.open({ clock, db: database.db, mode: config.mode, env, reportUrl });
+    const sender = kind.open({
+      clock,
+      db: database.db,
+      mode: config.mode,
+      patienceMs: PATIENCE_MS,
+      env,
+      reportUrl: (id) => reportUrl(platform, kind.name, id),
+    });
     return [[channel, { name: kind.name, sender }]];
   });
   return new Map(opened);

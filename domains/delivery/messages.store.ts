@@ -3,6 +3,7 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { Channel, Message, MessageId, Purpose } from "./message.ts";
 import { LEASE_MS } from "./pace.rules.ts";
+import type { Report } from "./sender.ts";
 
 /** A message in the hands of whoever is to send it. */
 export interface Claimed {
@@ -96,6 +97,42 @@ export async function settle(tx: Db, { id, attempts }: Claimed, settled: Settled
       content_box = case when ${wipe} then null else content_box end
     where id = ${id} and attempts = ${attempts} and state = 'SENDING' returning id`.execute(tx);
   return rows.length > 0;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * What a sender says of a message it was asked to send; of others it says nothing that counts. That it arrived stands
+ * for good; that it did not, until then. A report that comes again changes nothing.
+ */
+export async function applyReport(db: Db, sender: string, report: Report, at: Instant): Promise<void> {
+  const id = UUID.test(report.id ?? "") ? report.id! : null;
+  const about = sql`
+    (m.id = ${id}::uuid or (m.sender = ${sender} and m.ref = ${report.ref || null}))
+    and exists (select from delivery.attempt a where a.message_id = m.id and a.sender = ${sender})`;
+  const arrived = report.is === "DELIVERED";
+  const from = arrived ? ["SENT", "SENDING", "WAITING", "DEAD"] : ["SENT", "SENDING"];
+  await sql`
+    update delivery.message m set state = ${arrived ? "DELIVERED" : "DEAD"}, due_at = null, content_box = null,
+      reason = ${arrived ? null : (report.reason ?? "not delivered")}, ended_at = ${new Date(at)},
+      sender = ${sender}, ref = coalesce(m.ref, ${report.ref ?? null})
+    where ${about} and m.state = any (${from})`.execute(db);
+}
+
+/** Messages to ask a service about; each is asked about again after a while, until it has had its time. */
+export async function askable(
+  db: Db,
+  now: Instant,
+  { most, againMs, untilMs }: { readonly most: number; readonly againMs: number; readonly untilMs: number },
+): Promise<{ channel: Channel; sender: string; ref: string }[]> {
+  const { rows } = await sql<{ channel: Channel; sender: string; ref: string }>`
+    update delivery.message
+    set due_at = case when ended_at > ${new Date(now - untilMs)} then ${new Date(now + againMs)}::timestamptz end
+    where id in (
+      select id from delivery.message where due_at <= ${new Date(now)} and state = 'SENT'
+      order by due_at limit ${most} for update skip locked)
+    returning channel, sender, ref`.execute(db);
+  return rows;
 }
 
 /** What no longer goes out: the words of what has expired, and what ended longer ago than it is kept. */

@@ -23,7 +23,7 @@ export type Outcome =
   | { readonly is: "UNKNOWN"; readonly reason: string };
 
 /** What a sender says later of a message, which it names by our id or by its own number. */
-interface Report {
+export interface Report {
   readonly id?: string | undefined;
   readonly ref?: string | undefined;
   readonly is: "DELIVERED" | "FAILED";
@@ -31,7 +31,7 @@ interface Report {
 }
 
 /** A signed call of a sender, to the byte; header names in lower case. */
-interface RawReport {
+export interface RawReport {
   readonly url: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export interface Sender {
   readonly idempotent?: true;
   send(message: Outgoing): Promise<Outcome>;
   /** What a signed call says; nothing of an unsigned one is believed. */
-  report?(raw: RawReport): Promise<Result<readonly Report[], "AUTH_NOT_LOGGED_IN" | "VALIDATION_FAILED">>;
+  report?(raw: RawReport): Promise<Result<readonly Report[], "AUTH_NOT_LOGGED_IN">>;
   /** Asks what became of a message, for a service that does not say so by itself. */
   poll?(ref: string): Promise<Report | undefined>;
   /** Whether the keys work; sends nothing. */
@@ -65,10 +65,12 @@ interface Variable {
 }
 
 /** What a sender is opened with. */
-interface SenderWorld {
+export interface SenderWorld {
   readonly clock: Clock;
   readonly db: Db;
   readonly mode: "sandbox" | "production";
+  /** Longest wait for the other side, in milliseconds. */
+  readonly patienceMs: number;
   /** By the name of the variable. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Where it is to say what became of a message; https in production. */

@@ -1,13 +1,25 @@
 import { randomInt } from "node:crypto";
+import { HOUR, MINUTE } from "@taya/kernel/instant";
 import type { Platform } from "@taya/platform/platform";
 import type { Channel, Content, MessageId } from "./message.ts";
-import { beginAttempt, claim, type Claimed, endAttempt, settle, type Settled } from "./messages.store.ts";
+import {
+  applyReport,
+  askable,
+  beginAttempt,
+  claim,
+  type Claimed,
+  endAttempt,
+  settle,
+  type Settled,
+} from "./messages.store.ts";
 import { afterAttempt, pauseAfter } from "./pace.rules.ts";
 import type { Outcome, Sender } from "./sender.ts";
 
 const BATCH = 20;
 /** A service that is asked what became of a message is asked after so long. */
 const ASK_AFTER_MS = 30_000;
+const ASK_AGAIN_MS = 2 * MINUTE;
+const ASK_UNTIL_MS = HOUR;
 
 export interface OpenSender {
   readonly name: string;
@@ -37,6 +49,20 @@ export async function sendDue(sending: Sending): Promise<number> {
   const claimed = await database.transaction((tx) => take(sending, tx, clock.now(), { most: BATCH }));
   await Promise.all(claimed.map((each) => attempt(sending, each)));
   return claimed.length;
+}
+
+/** Asks what became of messages, where a service does not say so by itself; answers how many were asked about. */
+export async function askAbout({ platform, senderOf }: Sending): Promise<number> {
+  const { database, clock } = platform;
+  const due = await askable(database.db, clock.now(), { most: BATCH, againMs: ASK_AGAIN_MS, untilMs: ASK_UNTIL_MS });
+  await Promise.all(
+    due.map(async ({ channel, sender: name, ref }) => {
+      const by = senderOf(channel);
+      const report = by?.name === name ? await by.sender.poll?.(ref).catch(() => undefined) : undefined;
+      if (report) await applyReport(database.db, name, report, clock.now());
+    }),
+  );
+  return due.length;
 }
 
 interface Attempt extends Claimed {

@@ -1,4 +1,3 @@
-import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Overloaded } from "../database.ts";
@@ -43,7 +42,10 @@ export async function installBodies(app: FastifyInstance, bodies = createBodies(
     done(null, value === undefined ? UNREADABLE : value);
   });
   app.addContentTypeParser("application/jose", { parseAs: "string" }, (_request, text, done) => done(null, text));
-  await app.register(formbody, { parser: parseForm });
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (request, text, done) => {
+    request.rawText = String(text);
+    done(null, parseForm(String(text)));
+  });
   const limits = { fileSize: FILE_LARGEST, files: FILES_MOST, fields: FIELDS_MOST, fieldSize: FIELD_LARGEST };
   await app.register(multipart, { limits: { ...limits, parts: FIELDS_MOST + FILES_MOST } });
   app.addContentTypeParser("*", (_request, payload, done) => {

@@ -1,0 +1,74 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { RawReport } from "./sender.ts";
+
+/** How a service behaves from now on: it takes, refuses for good, is throttled, is away, or says nothing. */
+export type Behaviour = "take" | "refuse" | "throttle" | "away" | "silent";
+
+/** What a service has taken, as it came to it. */
+export interface Taken {
+  readonly to: string;
+  readonly text: string;
+  readonly id?: string | undefined;
+  readonly ref: string;
+}
+
+/** Somebody else's computer on this machine. */
+export interface SenderEmulator {
+  /** The variables of a sender with the right keys. */
+  readonly env: Readonly<Record<string, string>>;
+  /** The variable that holds the key it is asked with. */
+  readonly keyed: string;
+  readonly taken: readonly Taken[];
+  /** The pause it asks for when it is throttled, in milliseconds. */
+  readonly pauseMs?: number;
+  behave(how: Behaviour): void;
+  /** Where it calls: the variable of the secret, and a signed call about a message. */
+  readonly reports?: {
+    readonly keyed: string;
+    call(
+      about: { readonly url: string; readonly ref: string; readonly id: string; readonly is: "DELIVERED" | "FAILED" },
+      key: string,
+    ): RawReport;
+  };
+  /** Where it is asked instead: what it says from now on. */
+  become?(ref: string, is: "DELIVERED" | "FAILED"): void;
+  close(): Promise<void>;
+}
+
+export interface ServiceRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An HTTP side of a service; undefined says nothing at all. */
+export async function serveService(answer: (request: ServiceRequest) => Answer | undefined) {
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part: Buffer) => (body += part.toString()));
+    request.on("end", () => {
+      const { method = "", headers } = request;
+      const answered = answer({ method, headers, body, url: new URL(request.url!, "http://here") });
+      if (!answered) return;
+      response.writeHead(answered.status ?? 200, { "content-type": "application/json", ...answered.headers });
+      response.end(JSON.stringify(answered.body));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
