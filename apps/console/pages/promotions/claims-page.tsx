@@ -15,6 +15,7 @@ import { ReviewDialog } from "./review-dialog.tsx";
 import { titleOf } from "./titles.ts";
 import type { Claim } from "./types.ts";
 import { Value } from "./value.tsx";
+import { Worth } from "./worth.tsx";
 import { api } from "../../lib/api.ts";
 
 const EVERY_MS = 15_000;
@@ -86,16 +87,16 @@ const columnsOf = (t: ReturnType<typeof useTranslation>["t"]): Column<Claim>[] =
     id: "amount",
     label: t("console-promotions.amount"),
     end: true,
-    cell: ({ amount, required }) => (
+    cell: ({ amount, unit, required }) => (
       <>
-        <Money amount={amount} />
+        <Worth amount={amount} unit={unit} />
         <span className="block whitespace-nowrap text-[12px] text-text2">
           {/[1-9]/.test(required) ? (
             <>
               {t("console-promotions.toPlay")} <Money amount={required} />
             </>
           ) : (
-            t("console-promotions.cash")
+            unit === "money" && t("console-promotions.cash")
           )}
         </span>
       </>

@@ -1,9 +1,9 @@
 import { offerOperatorCalls } from "@taya/promotions/offer/contract";
 import { useTranslation } from "react-i18next";
-import { Money } from "@taya/ui/money";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { titleOf } from "./titles.ts";
 import type { Offer } from "./types.ts";
+import { unitOf, Worth } from "./worth.tsx";
 import { api } from "../../lib/api.ts";
 
 /** Ends an offer before its time; its code is typed, because nothing brings it back. */
@@ -16,7 +16,7 @@ export function EndDialog({ offer, onClose }: { readonly offer: Offer; readonly 
       explain={
         <>
           <p className="font-semibold text-text">
-            {titleOf(offer.title)} · {say("given")} <Money amount={offer.given} />
+            {titleOf(offer.title)} · {say("given")} <Worth amount={offer.given} unit={unitOf(offer)} />
           </p>
           <p>{say("endExplain")}</p>
         </>

@@ -14,6 +14,9 @@ export function useNames() {
   return {
     kind: (on: string) => named(`on.${on}`, on),
     field: (path: string) => named(`field.${path}`, path),
-    choice: (path: string, choice: string) => named(`choice.${path}.${choice}`, choice),
+    choice: (path: string, choice: string) =>
+      path.endsWith(".categories")
+        ? `${t(`records.category.${choice}`, { defaultValue: plainName(choice) })} (${choice})`
+        : named(`choice.${path}.${choice}`, choice),
   };
 }

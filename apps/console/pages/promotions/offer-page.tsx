@@ -17,6 +17,7 @@ import { TermsPart } from "./terms-part.tsx";
 import { titleOf } from "./titles.ts";
 import type { OfferFile } from "./types.ts";
 import { VersionsPart } from "./versions-part.tsx";
+import { unitOf, Worth } from "./worth.tsx";
 import { api } from "../../lib/api.ts";
 
 /** One offer: what it has cost, its terms, their versions, and what can be done with it. */
@@ -62,6 +63,7 @@ function Parts({ offer }: { readonly offer: OfferFile }) {
   const { t } = useTranslation();
   const say = (key: string) => t(`console-promotions.${key}`);
   const { players, claims, given, waiting, converted, forfeited, lost, margin } = offer;
+  const unit = unitOf(offer);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
@@ -71,8 +73,8 @@ function Parts({ offer }: { readonly offer: OfferFile }) {
               [t("console.state"), <Phase key="phase" offer={offer} />],
               [say("budget"), <Budget key="budget" offer={offer} />],
               [say("claimsPlayers"), `${formatNumber(claims)} / ${formatNumber(players)}`],
-              [say("given"), <Money key="given" amount={given} />],
-              [say("waiting"), <Money key="waiting" amount={waiting} />],
+              [say("given"), <Worth key="given" amount={given} unit={unit} />],
+              [say("waiting"), <Worth key="waiting" amount={waiting} unit={unit} />],
               [say("converted"), <Money key="converted" amount={converted} />],
               [say("forfeited"), <Money key="forfeited" amount={forfeited} />],
               [say("lost"), <Money key="lost" amount={lost} signed />],

@@ -12,6 +12,7 @@ import { Phase } from "./phase.tsx";
 import { PromotionsTabs } from "./promotions-tabs.tsx";
 import { titleOf } from "./titles.ts";
 import type { Offer } from "./types.ts";
+import { unitOf, Worth } from "./worth.tsx";
 import { api } from "../../lib/api.ts";
 
 const PHASES = ["running", "before", "over"] as const;
@@ -39,7 +40,12 @@ export default function OffersPage() {
       ),
     },
     { id: "budget", label: say("budget"), cell: (offer) => <Budget offer={offer} /> },
-    { id: "given", label: say("given"), end: true, cell: ({ given }) => <Money amount={given} /> },
+    {
+      id: "given",
+      label: say("given"),
+      end: true,
+      cell: (offer) => <Worth amount={offer.given} unit={unitOf(offer)} />,
+    },
     {
       id: "converted",
       label: say("converted"),

@@ -28,6 +28,6 @@ export function Value({ path, value }: { readonly path: string; readonly value: 
     ));
   const text = String(value);
   if (AMOUNT.test(text)) return <Money amount={text} />;
-  if (path === "period" || path === "trigger.window") return names.choice(path, text);
+  if (["period", "trigger.window", "trigger.categories"].includes(path)) return names.choice(path, text);
   return text.length > LONG ? `${text.slice(0, LONG)}…` : text;
 }
