@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "@taya/client/format";
 import { Money } from "@taya/ui/money";
 import type { Redemption } from "./types.ts";
-import { ActionDialog } from "../../ui/action-dialog.tsx";
+import { DecisionDialog } from "../../ui/decision-dialog.tsx";
 import { api } from "../../lib/api.ts";
 
 interface ReviewDialogProps {
@@ -17,37 +17,30 @@ const REASONS = {
   reject: ["loyaltyStock", "notCovered", "suspicious", "playerAsked"],
 } as const;
 
-/** Gives what was redeemed, or gives the points back; the player reads the remark. */
+/** Gives what was redeemed, or gives the points back. */
 export function ReviewDialog({ row, action, onClose }: ReviewDialogProps) {
   const { t } = useTranslation();
-  const say = (key: string, more: Record<string, unknown> = {}) => t(`console-loyalty.${key}`, more);
-  const call = action === "approve" ? api.loyalty.approveRedemption : api.loyalty.rejectRedemption;
-  const explain = action === "approve" ? `approveExplain.${row.type}` : "rejectExplain";
   return (
-    <ActionDialog
-      title={say(`${action}Title`)}
-      explain={
+    <DecisionDialog
+      area="console-loyalty"
+      action={action}
+      row={row}
+      head={
         <>
-          <p className="font-semibold text-text">
-            <span translate="no">{row.username}</span> · {formatNumber(row.quantity)} × {row.item} ·{" "}
-            {say("pointsCount", { count: row.points, points: formatNumber(row.points) })}
-            {row.amount !== undefined && (
-              <>
-                {" "}
-                · <Money amount={row.amount} />
-              </>
-            )}
-          </p>
-          <p>{say(explain)}</p>
+          <span translate="no">{row.username}</span> · {formatNumber(row.quantity)} × {row.item} ·{" "}
+          {t("console-loyalty.pointsCount", { count: row.points, points: formatNumber(row.points) })}
+          {row.amount !== undefined && (
+            <>
+              {" "}
+              · <Money amount={row.amount} />
+            </>
+          )}
         </>
       }
-      yes={say(action)}
-      done={say(`${action}Done`)}
-      reasons={REASONS[action]}
-      danger={action === "reject"}
+      explain={action === "approve" ? `approveExplain.${row.type}` : "rejectExplain"}
+      reasons={REASONS}
       input={mallCalls.approveRedemption.input}
-      fields={{ remark: { label: say("remark"), hint: say("remarkHint"), lines: 2 } }}
-      act={(sent, making) => call({ id: row.id, ...sent }, making)}
+      call={action === "approve" ? api.loyalty.approveRedemption : api.loyalty.rejectRedemption}
       onClose={onClose}
     />
   );

@@ -1,15 +1,10 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNow } from "@taya/client/server-time";
 import { formatNumber } from "@taya/client/format";
 import { Money } from "@taya/ui/money";
-import { Push } from "@taya/ui/push";
-import { useRight } from "../../lib/session.ts";
-import { ListPage } from "../../ui/list-page.tsx";
 import type { Column } from "../../ui/table.tsx";
-import { When } from "../../ui/when.tsx";
+import { CampaignsPage, useTimeColumn } from "./campaigns-page.tsx";
 import { PacketDialog } from "./packet-dialog.tsx";
-import { PromotionsTabs } from "./promotions-tabs.tsx";
 import { titleOf } from "./titles.ts";
 import type { RedPacket } from "./types.ts";
 import { api } from "../../lib/api.ts";
@@ -23,8 +18,7 @@ const stateOf = ({ status, opensAt }: RedPacket): keyof typeof LOOKS =>
 /** Every red packet of the brand, with what was taken of it. */
 export default function PacketsPage() {
   const { t } = useTranslation();
-  const may = useRight("promotions.write");
-  const [opening, setOpening] = useState(false);
+  const time = useTimeColumn();
   const say = (key: string) => t(`console-promotions.${key}`);
   const columns: Column<RedPacket>[] = [
     {
@@ -48,18 +42,7 @@ export default function PacketsPage() {
         <b className={`whitespace-nowrap ${LOOKS[stateOf(packet)]}`}>{say(`packet.${stateOf(packet)}`)}</b>
       ),
     },
-    {
-      id: "time",
-      label: say("time"),
-      wide: true,
-      cell: ({ opensAt, closesAt }) => (
-        <>
-          <When at={opensAt} />
-          <br />
-          <When at={closesAt} />
-        </>
-      ),
-    },
+    time,
     { id: "total", label: say("packetTotal"), end: true, cell: ({ total }) => <Money amount={total} /> },
     { id: "least", label: say("packetLeast"), end: true, wide: true, cell: ({ least }) => <Money amount={least} /> },
     {
@@ -71,24 +54,13 @@ export default function PacketsPage() {
     { id: "given", label: say("packetGiven"), end: true, cell: ({ given }) => <Money amount={given} /> },
   ];
   return (
-    <>
-      <ListPage
-        title={say("tab.packets")}
-        intro={<PromotionsTabs />}
-        actions={
-          may && (
-            <Push look="brand" onClick={() => setOpening(true)}>
-              {say("newPacket")}
-            </Push>
-          )
-        }
-        call={api.promotions.adminRedPackets}
-        fields={[]}
-        columns={columns}
-        keyOf={({ id }) => id}
-        empty={say("noPackets")}
-      />
-      {opening && <PacketDialog onClose={() => setOpening(false)} />}
-    </>
+    <CampaignsPage
+      title={say("tab.packets")}
+      more={say("newPacket")}
+      empty={say("noPackets")}
+      call={api.promotions.adminRedPackets}
+      columns={columns}
+      dialog={PacketDialog}
+    />
   );
 }
