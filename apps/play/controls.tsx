@@ -21,7 +21,9 @@ export function Controls({ slot, disabled, muted, onMute, onInfo, beside }: Cont
   const { t } = useTranslation();
   const [sheet, setSheet] = useState(false);
   const idle = slot.shown.phase === "idle";
-  const { screen } = slot;
+  const { screen, free } = slot;
+  const stake = free.next?.stake ?? slot.stake;
+  const paid = idle && !free.next;
   return (
     <div className="relative mx-auto w-full max-w-4xl grid grid-cols-[1fr_auto_1fr] framed:grid-cols-[auto_auto] framed:justify-center items-center gap-2 px-3 pb-3">
       {sheet && <StakeSheet slot={slot} onClose={() => setSheet(false)} />}
@@ -35,32 +37,33 @@ export function Controls({ slot, disabled, muted, onMute, onInfo, beside }: Cont
         type="button"
         data-testid="spin"
         disabled={disabled || !idle}
-        aria-label={t("game.spinFor", { amount: slot.stake })}
+        aria-label={free.next ? t("game.spinFree", { count: free.next.left }) : t("game.spinFor", { amount: stake })}
         onClick={() => {
           sound.play("tap");
           slot.spin();
         }}
-        className="size-[76px] rounded-full grid place-items-center bg-linear-to-b from-[#ffe08a] to-[#ffab1a] text-gold-ink shadow-[0_6px_0_#a86b00,0_12px_24px_#000a] active:translate-y-1 active:shadow-[0_2px_0_#a86b00] disabled:opacity-60 transition-transform duration-80"
+        className="size-[76px] rounded-full grid place-items-center content-center bg-linear-to-b from-[#ffe08a] to-[#ffab1a] text-gold-ink shadow-[0_6px_0_#a86b00,0_12px_24px_#000a] active:translate-y-1 active:shadow-[0_2px_0_#a86b00] disabled:opacity-60 transition-transform duration-80"
       >
-        {idle ? <Icon name="refresh" size={36} /> : <Spinner size={34} />}
+        {idle ? <Icon name="refresh" size={free.next ? 28 : 36} /> : <Spinner size={34} />}
+        {free.next && idle && <span className="text-[11px] font-bold uppercase">{t("game.freeRounds.word")}</span>}
       </button>
       <div className="justify-self-end flex items-center rounded-md bg-black/55">
-        <IconButton label={t("game.less")} disabled={!idle} onClick={() => slot.step(-1)}>
+        <IconButton label={t("game.less")} disabled={!paid} onClick={() => slot.step(-1)}>
           <Icon name="minus" />
         </IconButton>
         <button
           type="button"
           aria-expanded={sheet}
-          disabled={!idle}
+          disabled={!paid}
           onClick={() => setSheet(!sheet)}
           className="grid min-h-11 text-center px-1"
         >
           <span className="text-[11px] text-text3">{t("game.stake")}</span>
           <span data-testid="game-stake" className="font-bold text-[min(14px,4.2vw)]">
-            <Money amount={slot.stake} />
+            <Money amount={stake} />
           </span>
         </button>
-        <IconButton label={t("game.more")} disabled={!idle} onClick={() => slot.step(1)}>
+        <IconButton label={t("game.more")} disabled={!paid} onClick={() => slot.step(1)}>
           <Icon name="plus" />
         </IconButton>
       </div>

@@ -11,15 +11,18 @@ export interface Played {
   readonly win: string;
   readonly outcome: SlotOutcome;
   readonly balance: string;
+  /** Whether the house paid, and then how many such rounds are left. */
+  readonly free?: boolean | undefined;
+  readonly freeLeft?: number | undefined;
 }
 
-/** Asks for a round of a slot. */
+/** Asks for a round of a slot, paid by the player or played out of free rounds. */
 export function useRound(game: string) {
   const { ask, fault, waiting } = useAsk<Played>();
   const play = useCallback(
-    async (stake: string): Promise<Played | undefined> => {
+    async (stake: string, free?: string): Promise<Played | undefined> => {
       const answer = await ask(async (key) => {
-        const result = await api.play.playRound({ game, stake, bet: {} }, { key });
+        const result = await api.play.playRound({ game, stake, bet: {}, ...(free !== undefined && { free }) }, { key });
         return result.ok
           ? { ok: true, value: { ...result.value, outcome: result.value.outcome as SlotOutcome } }
           : result;

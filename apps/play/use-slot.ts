@@ -9,6 +9,7 @@ import { after, newSitting, nextStake } from "./sitting.ts";
 import type { SlotPar } from "./slot-par.ts";
 import { type Screen, useScreen } from "./use-screen.ts";
 import { useResumed } from "./use-resumed.ts";
+import { type FreeRounds, useFreeRounds } from "./use-free-rounds.ts";
 import { useRound } from "./use-round.ts";
 import { restOf, useTerms } from "./use-terms.ts";
 
@@ -17,6 +18,8 @@ export interface Slot {
   readonly shown: Shown;
   readonly stake: string;
   readonly stakes: readonly string[];
+  /** Rounds of this game that the house pays for. */
+  readonly free: FreeRounds;
   readonly balance: string | undefined;
   readonly sitting: typeof newSitting;
   readonly fault: string | undefined;
@@ -41,6 +44,7 @@ export function useSlot(theme: SlotTheme, par: SlotPar, playable: boolean): Slot
   const [balance, setBalance] = useState<string>();
   const [sitting, setSitting] = useState(newSitting);
   const { play, fault, waiting } = useRound(theme.code);
+  const free = useFreeRounds(theme.code, playable);
   const screen = useScreen(theme, par);
   const busy = useRef(false);
   const { cycleMs } = useTerms("slot");
@@ -63,11 +67,13 @@ export function useSlot(theme: SlotTheme, par: SlotPar, playable: boolean): Slot
   const spin = useCallback(() => {
     if (!playable) return;
     alone(async () => {
-      setShown(nothingYet(stake));
+      const { next } = free;
+      setShown(nothingYet(next?.stake ?? stake));
       tell({ type: "showing" });
       screen.turn();
-      const played = await play(stake);
+      const played = await play(next?.stake ?? stake, next?.id);
       if (!played) {
+        free.reload();
         screen.rest();
         setShown(idle);
         tell({ type: "shown" });
@@ -76,19 +82,21 @@ export function useSlot(theme: SlotTheme, par: SlotPar, playable: boolean): Slot
       const answeredAt = performance.now();
       await present(played, { par, screen, setShown, kept: { from: 0 }, turning: true });
       setBalance(played.balance);
-      setSitting((now) => after(now, played));
+      setSitting((now) => after(now, played.free ? { ...played, stake: "0.00" } : played));
+      if (next && played.freeLeft !== undefined) free.played(next.id, played.freeLeft);
       tell({ type: "shown" });
       tell({ type: "balance", balance: played.balance });
       await restOf(cycle.current, answeredAt);
       setShown(idle);
     });
-  }, [alone, par, playable, play, reload, screen, stake]);
+  }, [alone, free, par, playable, play, reload, screen, stake]);
 
   return {
     screen,
     shown,
     stake,
     stakes,
+    free,
     balance,
     sitting,
     fault,

@@ -9,6 +9,7 @@ import { Controls } from "../controls.tsx";
 import { hear, tell } from "../parent.ts";
 import { sound } from "@taya/games/kit/stage/sound";
 import type { FrameProps } from "../start.tsx";
+import { FreeLine } from "../free-line.tsx";
 import { PoolLine } from "../pool-line.tsx";
 import type { SlotPar } from "../slot-par.ts";
 import { SlotPanel } from "../slot-panel.tsx";
@@ -86,14 +87,17 @@ export default function SlotFrame({ view: { theme }, game: par, text, replay }: 
             </Button>
           </div>
         ) : (
-          <Controls
-            slot={slot}
-            disabled={!playable}
-            muted={muted}
-            onMute={() => mute(!muted)}
-            beside={musicButton}
-            onInfo={() => setInfo(true)}
-          />
+          <>
+            <FreeLine free={slot.free} idle={shown.phase === "idle"} />
+            <Controls
+              slot={slot}
+              disabled={!playable}
+              muted={muted}
+              onMute={() => mute(!muted)}
+              beside={musicButton}
+              onInfo={() => setInfo(true)}
+            />
+          </>
         )}
       </div>
       <SessionStrip slot={slot} />

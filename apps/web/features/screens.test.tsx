@@ -247,9 +247,9 @@ const pages: Record<string, Screen<Site>> = {
   bonuses: {
     draw: () => <BonusesPage />,
     reads: "promotions.bonuses",
-    filled: { promotions: { bonuses: { list: [granted], total: 1, ...paged } }, wallet: { balance } },
+    filled: { promotions: { bonuses: { list: [granted], total: 1, ...paged }, freeRounds: none }, wallet: { balance } },
     says: /Welcome gift/,
-    empty: [{ promotions: { bonuses: none } }, /bonus/i],
+    empty: [{ promotions: { bonuses: none, freeRounds: none } }, /bonus/i],
   },
   messages: {
     draw: () => <Inbox />,

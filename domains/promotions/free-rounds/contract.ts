@@ -2,9 +2,10 @@ import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import { newest, newestPage } from "@taya/kernel/page";
 import * as z from "zod/mini";
-import { STATUSES } from "./free-rounds.store.ts";
 
 const ts = z.int();
+/** Played all, out of time, or taken away. */
+export const STATUSES = ["ACTIVE", "USED", "EXPIRED", "CANCELLED"] as const;
 
 const row = z.object({
   id: z.string(),
@@ -42,7 +43,7 @@ export const freeRoundCalls = {
   playableRounds: call({
     path: "/wps/v2/promotions/free-rounds/playable",
     method: "GET",
-    audience: "player",
+    audience: "session",
     input: z.object({ game: z.optional(z.string().check(z.maxLength(40))) }),
     output: z.object({ list: z.array(row) }),
     faults: [],

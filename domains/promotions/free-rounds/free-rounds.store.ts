@@ -5,8 +5,8 @@ import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import { arrayOf } from "@taya/platform/sql-array";
 import { type RawBuilder, sql } from "kysely";
+import type { STATUSES } from "./contract.ts";
 
-export const STATUSES = ["ACTIVE", "USED", "EXPIRED", "CANCELLED"] as const;
 type Status = (typeof STATUSES)[number];
 
 /** Rounds of a slot that were given to a player. Amounts in minor units. */

@@ -24,7 +24,7 @@ export function freeRoundHandlers(context: Context): Handlers<typeof freeRoundCa
     },
 
     async playableRounds({ game }, caller) {
-      const list = await playableOf(db, { playerId: playerOf(caller), game, at: clock.now() });
+      const list = await playableOf(db, { playerId: me(caller).playerId, game, at: clock.now() });
       return ok({ list: await shown(context, list, caller.language) });
     },
 

@@ -17,7 +17,7 @@ async function refused(more: Parameters<typeof wishOf>[1]) {
 
 test("a kind takes what means something to it, and nothing else", async () => {
   expect(await refused({ trigger: { on: "nothing" } })).toEqual(["trigger.on"]);
-  expect(await refused({ reward: { amount: "5.00" } })).toEqual(["reward.percent", "reward"]);
+  expect(await refused({ reward: { amount: "5.00" } })).toEqual(["reward"]);
   expect(await refused({ trigger: { on: "first_deposit", code: "HELLO" } })).toEqual(["trigger"]);
   expect(await refused({ trigger: { on: "code" }, reward: { amount: "5.00" } })).toEqual(["trigger.code"]);
   expect(await refused({ trigger: { on: "login" }, reward: { steps: ["1.00"] }, autoClaim: true })).toEqual([

@@ -15,6 +15,7 @@ import { Table } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
 import { PlayerCare } from "./player-care-part.tsx";
 import { PlayerBonuses } from "../loyalty/player-bonuses-part.tsx";
+import { PlayerFreeRounds } from "../promotions/player-free-rounds-part.tsx";
 import { PlayerLoyalty } from "../loyalty/player-loyalty-part.tsx";
 import { PlayerSports } from "./player-sports-part.tsx";
 import { PlayerLimits } from "./player-limits-part.tsx";
@@ -128,6 +129,7 @@ function Shown({ player }: { readonly player: PlayerDetail }) {
         <PlayerCare player={player} />
         {seesLoyalty && <PlayerLoyalty player={player} />}
         {seesBonuses && <PlayerBonuses username={player.username} />}
+        {seesBonuses && <PlayerFreeRounds username={player.username} />}
         {seesSports && <PlayerSports playerId={player.id} />}
         <Part title={t("console.rowsBehind")}>
           <ul className="flex flex-wrap gap-4">

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { type FormCase, provesForms } from "../../ui/forms.testing.tsx";
+import { CancelRoundsDialog } from "./cancel-rounds-dialog.tsx";
 import { DrawDialog } from "./draw-dialog.tsx";
 import { EndDialog } from "./end-dialog.tsx";
 import { ImagesDialog } from "./images-dialog.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { PacketDialog } from "./packet-dialog.tsx";
-import { claim, kinds, offer, raffle } from "./promotions.testing.ts";
+import { claim, freeRounds, kinds, offer, raffle } from "./promotions.testing.ts";
 import { RaffleDialog } from "./raffle-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 
@@ -19,6 +20,11 @@ const forms: Record<string, FormCase> = {
     draw: () => <EndDialog offer={offer} onClose={nothing} />,
     wrong: [REASON, /welcome/i],
     call: "promotions.endOffer",
+  },
+  "taking free rounds away": {
+    draw: () => <CancelRoundsDialog row={freeRounds} onClose={nothing} />,
+    wrong: [REASON],
+    call: "promotions.cancelFreeRounds",
   },
   "a new offer": {
     draw: () => <OfferForm kinds={kinds} onClose={nothing} />,

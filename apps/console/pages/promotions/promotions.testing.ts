@@ -164,3 +164,20 @@ export const cost: OfferCost = {
   lost: "400.00",
   margin: "300.00",
 };
+
+export const freeRounds = {
+  id: "f1",
+  title: "Twenty pearls",
+  game: "pearl-lagoon",
+  gameName: "Pearl Lagoon",
+  stake: "1.00",
+  rounds: 20,
+  left: 12,
+  won: "7.50",
+  status: "ACTIVE" as const,
+  remark: "",
+  givenAt: 0,
+  expiresAt: 0,
+  username: "ana",
+  source: "claim" as const,
+};

@@ -11,9 +11,10 @@ import EditOfferPage from "./edit-page.tsx";
 import OfferPage from "./offer-page.tsx";
 import OffersPage from "./offers-page.tsx";
 import PacketsPage from "./packets-page.tsx";
+import { PlayerFreeRounds } from "./player-free-rounds-part.tsx";
 import RafflePage from "./raffle-page.tsx";
 import RafflesPage from "./raffles-page.tsx";
-import { claim, cost, file, kinds, offer, packet, raffle } from "./promotions.testing.ts";
+import { claim, cost, file, freeRounds, kinds, offer, packet, raffle } from "./promotions.testing.ts";
 
 type Console = Answers<typeof api>;
 const none = { list: [], total: 0, pageNo: 1, pageSize: 20 };
@@ -77,6 +78,13 @@ const pages: Record<string, Screen<Console>> = {
     filled: { promotions: { adminRedPackets: { ...page(packet), asOf: 0 } } },
     says: /^Payday packets$/,
     empty: [{ promotions: { adminRedPackets: { ...none, asOf: 0 } } }, /^No red packets yet/],
+  },
+  "a player's free rounds": {
+    draw: () => <PlayerFreeRounds username="ana" />,
+    reads: "promotions.adminFreeRounds",
+    filled: { promotions: { adminFreeRounds: { ...page(freeRounds), asOf: 0 } } },
+    says: /^Twenty pearls$/,
+    empty: [{ promotions: { adminFreeRounds: { ...none, asOf: 0 } } }, /^No free rounds yet/],
   },
   costs: {
     draw: () => <CostsPage />,

@@ -35,7 +35,7 @@ export function BetRow({ row }: { readonly row: Row }) {
           {/* An open bet is neither won nor lost yet. */}
           {row.status !== "OPEN" && <Money amount={row.net} signed className="block font-bold" />}
           <span className="block text-[12px] text-text3">
-            {t("records.summary.stake")} <Money amount={row.stake} />
+            {t(row.free ? "records.freeRound" : "records.summary.stake")} <Money amount={row.free ?? row.stake} />
           </span>
         </span>
         <Icon name="chevron-down" className={`transition-transform duration-120 ${open ? "rotate-180" : ""}`} />

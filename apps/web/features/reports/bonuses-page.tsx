@@ -10,6 +10,7 @@ import { refresh, useCall } from "@taya/client/query";
 import { Money } from "@taya/ui/money";
 import { Pager } from "@taya/ui/pager";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
+import { FreeRoundsPart } from "./free-rounds-part.tsx";
 import { ActiveBonus, type Bonus, useBonusTitle } from "./active-bonus.tsx";
 
 const PAGE_SIZE = 10;
@@ -23,16 +24,23 @@ export default function BonusesPage() {
   const all = useCall(api.promotions.bonuses, { ...paging, pageSize: PAGE_SIZE });
   const version = useTopic(topics.wallet.balance)?.version;
   useEffect(() => {
-    if (version !== undefined) refresh(api.promotions.bonuses, api.wallet.balance);
+    if (version !== undefined) refresh(api.promotions.bonuses, api.promotions.freeRounds, api.wallet.balance);
   }, [version]);
 
   const readings = [all, active, queued];
   const failed = readings.find(({ fault }) => fault !== undefined)?.fault;
   if (failed) return <Failed fault={failed} onRetry={() => readings.forEach((each) => each.retry())} />;
   if (!all.data || !active.data || !queued.data) return <SkeletonRows rows={5} />;
-  if (all.data.total === 0) return <Empty picture="trophy">{t("promotions.bonus.none")}</Empty>;
+  if (all.data.total === 0)
+    return (
+      <>
+        <FreeRoundsPart />
+        <Empty picture="trophy">{t("promotions.bonus.none")}</Empty>
+      </>
+    );
   return (
     <>
+      <FreeRoundsPart />
       {active.data.list.map((bonus) => (
         <ActiveBonus key={bonus.id} bonus={bonus} />
       ))}
