@@ -67,7 +67,7 @@ function sendersOver(platform: Platform): ReadonlyMap<Channel, OpenSender> {
     const { kind, env } = choice;
     const sender = kind.open({
       clock,
-      db: database.db,
+      db: () => database.db,
       mode: config.mode,
       patienceMs: PATIENCE_MS,
       env,

@@ -17,6 +17,10 @@ export interface Chosen {
 /** The variable that names who sends by a channel. */
 export const variableOf = (channel: Channel): string => `TAYA_${channel.toUpperCase()}`;
 
+/** Every sender there is, by name. */
+export const knownSenders = (): readonly SenderKind[] =>
+  [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
 const named = (env: Environment, channel: Channel): string => env[variableOf(channel)] || "sandbox";
 
 /** The sender that the environment names for a channel; undefined where nobody is to send, or nobody is called so. */
@@ -25,10 +29,22 @@ export function chosen(channel: Channel, env: Environment = process.env): Chosen
   return kind?.channels.includes(channel) ? { kind, env: valuesOf(kind, channel, withSecretFiles(env)) } : undefined;
 }
 
+const prefixOf = (kind: SenderKind, channel: Channel): string =>
+  `${variableOf(channel)}_${kind.name.toUpperCase().replaceAll("-", "_")}`;
+
 function valuesOf(kind: SenderKind, channel: Channel, env: Environment): Chosen["env"] {
-  const prefix = `${variableOf(channel)}_${kind.name.toUpperCase().replaceAll("-", "_")}`;
+  const prefix = prefixOf(kind, channel);
   return Object.fromEntries(kind.variables.map(({ name }) => [name, env[`${prefix}_${name}`] || undefined]));
 }
+
+/** The variables of a sender with their whole names, and whether the environment has them. */
+export const variablesOf = (kind: SenderKind, env: Environment) =>
+  kind.channels.flatMap((channel) =>
+    kind.variables.map(({ name, is, needed = false }) => {
+      const given = Boolean(valuesOf(kind, channel, withSecretFiles(env))[name]);
+      return { variable: `${prefixOf(kind, channel)}_${name}`, is, needed, given };
+    }),
+  );
 
 /** What of the environment keeps messages from going out: a line for each variable, none when all is well. */
 export function senderProblems(env: Environment = process.env): string[] {
@@ -37,10 +53,10 @@ export function senderProblems(env: Environment = process.env): string[] {
     if (name === NOBODY) return [];
     const choice = chosen(channel, env);
     if (!choice) {
-      const known = [...found.values()].filter(({ channels }) => channels.includes(channel)).map((kind) => kind.name);
-      return [`${variableOf(channel)}=${name}: one of ${[...known.toSorted(), NOBODY].join(", ")}`];
+      const known = knownSenders().filter(({ channels }) => channels.includes(channel));
+      return [`${variableOf(channel)}=${name}: one of ${[...known.map((kind) => kind.name), NOBODY].join(", ")}`];
     }
-    const prefix = `${variableOf(channel)}_${choice.kind.name.toUpperCase().replaceAll("-", "_")}`;
+    const prefix = prefixOf(choice.kind, channel);
     return choice.kind.variables.flatMap(({ name: short, is, needed, wrong }) => {
       const variable = `${prefix}_${short}`;
       const value = choice.env[short];

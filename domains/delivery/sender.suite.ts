@@ -39,7 +39,7 @@ async function benchOf<E extends SenderEmulator>(kind: SenderKind, emulate: (now
   const emulator = await emulate(() => clock.now());
   const world: SenderWorld = {
     clock,
-    db: store.database.db,
+    db: () => store.database.db,
     mode: "production",
     patienceMs: PATIENCE_MS,
     env: {},

@@ -50,7 +50,7 @@ export interface Sender {
   check(): Promise<Check>;
 }
 
-interface Check {
+export interface Check {
   readonly ok: boolean;
   readonly says: string;
 }
@@ -67,7 +67,8 @@ interface Variable {
 /** What a sender is opened with. */
 export interface SenderWorld {
   readonly clock: Clock;
-  readonly db: Db;
+  /** Where the sandbox keeps what it is given. */
+  db(): Db;
   readonly mode: "sandbox" | "production";
   /** Longest wait for the other side, in milliseconds. */
   readonly patienceMs: number;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { isRefused, parseConfig } from "@taya/platform/config";
 import { inspectDatabase, storedSettings } from "@taya/platform/inspect";
+import { channelStates } from "@taya/delivery/check";
 import { type Finding, findings } from "../findings.ts";
 import type { CommandLine } from "@taya/platform/command";
 import { workspaces } from "../repository.ts";
@@ -36,8 +37,19 @@ async function everything(strict: boolean): Promise<Finding[]> {
     Promise.all(GENERATED.map(upToDate)),
     unusedSettings(() => storedSettings(config)),
   ]);
-  return [...machine, ...database, ...generated, settings];
+  return [...machine, ...database, ...senders(strict || config.mode === "production"), ...generated, settings];
 }
+
+/** Who sends SMS and mail, and what does not work while nobody does. */
+const senders = (strict: boolean): Finding[] =>
+  channelStates(process.env, { strict }).map(({ channel, ok, says }) => ({
+    name: channel,
+    ok,
+    says,
+    ...(!ok && {
+      remedy: "docs/sending.md lists who can send; `npm run house -- provider NAME --check` tries the keys.",
+    }),
+  }));
 
 interface Generated {
   readonly name: string;

@@ -11,11 +11,11 @@ const sandbox: SenderKind = {
   open: ({ db, clock }) => ({
     idempotent: true,
     async send({ id, channel, to, subject, text, purpose }: Outgoing) {
-      const told = await failure(db, channel);
+      const told = await failure(db(), channel);
       if (told === "error") return { is: "REFUSED", reason: "told to refuse" };
       if (told !== undefined) return { is: "UNKNOWN", reason: "told to be silent" };
       const kind = channel === "sms" ? "sms" : "email";
-      await writeOutbox(db, { id, kind, to, subject, text, purpose, at: clock.now() });
+      await writeOutbox(db(), { id, kind, to, subject, text, purpose, at: clock.now() });
       return { is: "SENT" };
     },
     check: async () => ({ ok: true, says: "keeps messages at /sandbox/outbox" }),
