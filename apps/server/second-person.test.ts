@@ -56,6 +56,8 @@ async function asked(kind: string, by: Someone, object: string = crypto.randomUU
     code: "none",
     rights: [],
     values: {},
+    results: [],
+    withdrawn: [],
     reason,
     askedBy: by.id,
   };
@@ -102,7 +104,7 @@ describe.each(SECOND_PERSON.map(({ action, right }) => [action, right] as const)
 test("who does alike what another has done before, as entering a result, is measured as who approves", async () => {
   const { accounts, audit } = server.app.doors;
   const [first, second] = [await somebody(["lottery.write"]), await somebody(["lottery.write"])];
-  const nameOf = async ({ id }: Someone) => (await accounts.player(db(), id as never))!.username;
+  const nameOf = async ({ id }: Someone) => (await accounts.names(db(), [id as never])).get(id as never)!;
   const isSecond = async (to: Someone, by: Someone, at = now()) => {
     const operator = { playerId: by.id, username: await nameOf(by) } as never;
     const told = await audit.approvals.secondTo(db(), { merchant: "fiesta", right: "lottery.write", operator });

@@ -10,12 +10,12 @@ import type { Platform } from "@taya/platform/platform";
 import { sql } from "kysely";
 import { type Alone, takeAlone } from "./alone.store.ts";
 import { writeLog } from "./log.ts";
-import { type Ask, type Person, rightOf, type WhyNot, whyNotSecond } from "./second-person.ts";
+import { type Ask, type Person, rightOf, type SecondPersonAction, type WhyNot, whyNotSecond } from "./second-person.ts";
 
 /** An operator's action that waits for a second operator. */
 export interface ApprovalRequest {
-  /** Which registered action, such as "wallet.adjust". */
-  readonly kind: string;
+  /** Which action, such as "wallet.adjust". */
+  readonly kind: SecondPersonAction;
   readonly merchant: string;
   readonly operator: Session;
   readonly reason: string;

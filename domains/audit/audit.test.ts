@@ -48,7 +48,12 @@ describe("four eyes", () => {
     const done: unknown[] = [];
     points.extend("wallet", [staff, approvalAct("wallet.adjust", async (_tx, payload) => ok(done.push(payload)))]);
     const [ana, ben] = [await person("ana"), await person("ben")];
-    const about = { kind: "wallet.adjust", merchant: "fiesta", reason: "because it must be", summary: "a test" };
+    const about = {
+      kind: "wallet.adjust" as const,
+      merchant: "fiesta",
+      reason: "because it must be",
+      summary: "a test",
+    };
     const id = await database.transaction((tx) => approvals.ask(tx, { ...about, operator: ana, payload: { n: 1 } }));
     const decide = (who: Session, approve = true) =>
       approvals.decide({ id, approve, reason: "looks right to me", operator: who, merchant: "fiesta" });
@@ -77,7 +82,13 @@ describe("four eyes", () => {
       return fault("WALLET_INSUFFICIENT");
     });
     points.extend("wallet", [staff, half]);
-    const asked = { kind: "wallet.adjust", merchant: "fiesta", reason: "too large", summary: "a test", payload: {} };
+    const asked = {
+      kind: "wallet.adjust" as const,
+      merchant: "fiesta",
+      reason: "too large",
+      summary: "a test",
+      payload: {},
+    };
     const id = await database.transaction((tx) => approvals.ask(tx, { ...asked, operator: ana }));
     const refused = await approvals.decide({
       id,

@@ -3,7 +3,7 @@ import type { Session } from "@taya/kernel/call";
 import type { Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import { onePoint, point } from "@taya/platform/point";
-import type { Person } from "./second-person.ts";
+import type { Person, SecondPersonAction } from "./second-person.ts";
 
 /** What happens when an action of a kind is approved. */
 export interface ApprovalAct {
@@ -20,7 +20,7 @@ export const approvalActs = point<ApprovalAct>("audit.approvalActs");
  * What happens, in the approver's transaction, when an action of this kind is approved. `versionOf` tells what it is
  * about as it stands: an ask whose object has changed since is refused.
  */
-export const approvalAct = (kind: string, act: ApprovalAct["act"], versionOf?: ApprovalAct["versionOf"]) =>
+export const approvalAct = (kind: SecondPersonAction, act: ApprovalAct["act"], versionOf?: ApprovalAct["versionOf"]) =>
   approvalActs.with({ kind, act, versionOf });
 
 /** Operators of a brand as they stand now, closed ones too, by id: said by the room of staff. */

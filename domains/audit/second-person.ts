@@ -13,7 +13,7 @@ export interface SecondPerson {
 }
 
 /** Every action that needs a second person; the screens and the tests read it from here. */
-export const SECOND_PERSON: readonly SecondPerson[] = [
+export const SECOND_PERSON = [
   { action: "wallet.adjust", right: "wallet.write", from: { room: "wallet", setting: "adjustSecondApproverFrom" } },
   {
     action: "wallet.deposit.approve",
@@ -48,6 +48,7 @@ export const SECOND_PERSON: readonly SecondPerson[] = [
     from: { room: "promotions", setting: "offerAskAbove" },
   },
   { action: "promotions.raffle.open", right: "promotions.write" },
+  { action: "promotions.packet.open", right: "promotions.write" },
   { action: "promotions.referral.change", right: "promotions.write" },
   {
     action: "loyalty.redemption.approve",
@@ -70,6 +71,11 @@ export const SECOND_PERSON: readonly SecondPerson[] = [
     right: "loyalty.write",
     from: { room: "loyalty", setting: "awardAskAbove" },
   },
+  {
+    action: "loyalty.tournament.write",
+    right: "loyalty.write",
+    from: { room: "loyalty", setting: "awardAskAbove" },
+  },
   { action: "wallet.transfer.resolve", right: "wallet.write" },
   { action: "wallet.settings.change", right: "wallet.write" },
   { action: "accounts.role.change", right: "staff.write" },
@@ -83,11 +89,16 @@ export const SECOND_PERSON: readonly SecondPerson[] = [
   { action: "sportsbook.cancel", right: "sportsbook.write" },
   { action: "sportsbook.rollback", right: "sportsbook.write" },
   { action: "sportsbook.void", right: "sportsbook.write" },
+  { action: "sportsbook.file", right: "sportsbook.write" },
   { action: "compliance.exclusion.lift", right: "players.write" },
   { action: "compliance.policy.loosen", right: "compliance.write" },
-];
+] as const satisfies readonly SecondPerson[];
 
-export const rightOf = (action: string): string => SECOND_PERSON.find((each) => each.action === action)!.right;
+/** One of these actions; what is no such action can neither be asked for nor be carried out. */
+export type SecondPersonAction = (typeof SECOND_PERSON)[number]["action"];
+
+/** What was asked for by a program that knew more actions is for whoever may do everything. */
+export const rightOf = (action: string): string => SECOND_PERSON.find((each) => each.action === action)?.right ?? "*";
 
 /** For so long nobody approves what is asked by the one who made, raised or let them in, or by whom they made themselves. */
 const SETTLED_MS = 7 * DAY;

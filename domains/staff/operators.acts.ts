@@ -11,9 +11,9 @@ import { everyRight, refusal } from "./refusal.ts";
 import { beyond } from "./roles.rules.ts";
 import { markOf, openingActs } from "./standing.ts";
 
-export const ROLE_CHANGE = "accounts.role.change";
-export const OPERATOR_ROLE = "accounts.operator.role";
-export const FACTOR_RESET = "accounts.operator.2faReset";
+export const ROLE_CHANGE = "accounts.role.change" as const;
+export const OPERATOR_ROLE = "accounts.operator.role" as const;
+export const FACTOR_RESET = "accounts.operator.2faReset" as const;
 
 interface Waiting {
   readonly id: PlayerId;

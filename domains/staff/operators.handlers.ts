@@ -1,5 +1,5 @@
 import { OPERATOR } from "@taya/kernel/account-type";
-import { SECOND_PERSON } from "@taya/audit/second-person";
+import { SECOND_PERSON, type SecondPerson } from "@taya/audit/second-person";
 import type { Caller, Handlers, Output } from "@taya/kernel/call";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -31,7 +31,7 @@ export function operatorHandlers(context: Context): Handlers<Calls> {
     ...ownHandlers(context),
     async secondPerson(_input, { merchant }) {
       const list = await Promise.all(
-        SECOND_PERSON.map(async ({ action, from }) => {
+        SECOND_PERSON.map(async ({ action, from }: SecondPerson) => {
           if (!from) return { action };
           const found = await settingValue(context, merchant, from);
           return { action, setting: from.setting, ...(found !== undefined && { from: found }) };

@@ -224,7 +224,7 @@ describe("rights", () => {
     const { rows } = await sql<{ kind: string }>`select distinct kind from audit.approval`.execute(
       room.platform.database.db,
     );
-    const listed = new Set(SECOND_PERSON.map(({ action }) => action));
+    const listed = new Set<string>(SECOND_PERSON.map(({ action }) => action));
     expect(rows.map(({ kind }) => kind).filter((kind) => !listed.has(kind))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import type { operatorCalls } from "./operators.contract.ts";
 type Calls = Pick<typeof operatorCalls, "staffSettings" | "changeStaffSettings">;
 type Rules = Output<typeof operatorCalls.staffSettings>;
 type CallInput = Input<typeof operatorCalls.changeStaffSettings>;
-const LOOSEN = "accounts.staffSettings.loosen";
+const LOOSEN = "accounts.staffSettings.loosen" as const;
 
 /** Whether a change lets staff do more than before: longer, from more places, or without an authenticator. */
 export function loosens(before: Rules, next: Rules): boolean {

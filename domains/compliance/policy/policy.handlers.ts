@@ -58,7 +58,7 @@ export function policyHandlers(context: Context): Handlers<typeof policyCalls> {
   };
 }
 
-const LOOSEN = "compliance.policy.loosen";
+const LOOSEN = "compliance.policy.loosen" as const;
 
 /** What a second operator approves. */
 interface Waiting {

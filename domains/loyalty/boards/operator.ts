@@ -17,7 +17,7 @@ import type { operatorBoardCalls } from "./operator.contract.ts";
 import { lastClosed, placesOf } from "./places.store.ts";
 import { boardTerms, sumOf, wrongBoard } from "./terms.ts";
 
-const ACTION = "loyalty.board.write";
+const ACTION = "loyalty.board.write" as const;
 
 type Row = Output<typeof operatorBoardCalls.writeBoard>;
 const rowOf = ({ period, since, enabled, terms }: Board): Row => ({ period, since, enabled, ...terms });

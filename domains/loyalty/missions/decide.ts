@@ -22,7 +22,7 @@ import { termsOfVersions, versionKey } from "./missions.store.ts";
 import type { operatorMissionCalls } from "./operator.contract.ts";
 import type { MissionTerms } from "./terms.ts";
 
-const APPROVAL = "loyalty.application.approve";
+const APPROVAL = "loyalty.application.approve" as const;
 
 type Calls = Omit<typeof operatorMissionCalls, "adminMissions" | "writeMission">;
 type Row = Output<typeof operatorMissionCalls.approveApplication>;

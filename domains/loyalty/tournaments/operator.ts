@@ -16,7 +16,7 @@ import { tournamentTerms, wrongTournament } from "./terms.ts";
 import { findTournament, type Tournament, tournamentPage, writeTournament } from "./tournaments.store.ts";
 import { linesOf, stateOf } from "./view.ts";
 
-const ACTION = "loyalty.tournament.write";
+const ACTION = "loyalty.tournament.write" as const;
 /** Places that an operator sees. */
 const SEEN = 100;
 

@@ -24,7 +24,7 @@ type Calls = Pick<typeof promotionsCalls, "adminBonuses" | "adminGiveBonus">;
 type CallInput = Input<typeof promotionsCalls.adminGiveBonus>;
 type Row = Output<typeof promotionsCalls.adminGiveBonus>;
 
-const APPROVAL = "promotions.bonus";
+const APPROVAL = "promotions.bonus" as const;
 
 /** What happens when a second operator agrees. */
 export const bonusActs = (context: Context): Extension =>

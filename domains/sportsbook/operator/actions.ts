@@ -33,7 +33,7 @@ export interface WaitingAction extends Entered {
   readonly merchant: string;
 }
 
-export const kindOf = (action: TwoPersonAction): string => `sportsbook.${action}`;
+export const kindOf = <A extends TwoPersonAction>(action: A) => `sportsbook.${action}` as const;
 const VOID = "sportsbook.void";
 const ACTIONS: readonly TwoPersonAction[] = ["result", "cancel", "rollback"];
 

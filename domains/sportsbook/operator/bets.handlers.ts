@@ -59,7 +59,7 @@ export function betHandlers(context: OperatorContext): Pick<Handlers<Calls>, "op
       if (found.some(({ status }) => status !== "ACCEPTED")) return fault("SPORT_STATE");
       const payload: WaitingVoid = { ...(betIds.length === 1 && { id: betIds[0]! }), betIds, reason, merchant };
       const summary = `${betIds.length} ${betIds.length === 1 ? "ticket" : "tickets"}`;
-      const about = { kind: "sportsbook.void", merchant, operator: me(caller), reason, summary, payload };
+      const about = { kind: "sportsbook.void" as const, merchant, operator: me(caller), reason, summary, payload };
       const approvalId = await database.transaction((tx) => context.audit.approvals.ask(tx, about));
       return fault("APPROVAL_REQUIRED", { value: { approvalId } });
     },

@@ -14,7 +14,7 @@ import { adminSettings } from "./settings.ts";
 
 const MANUAL = { up: 900, down: 901 } as const;
 const KINDS = { cash: KIND.CASH, bonus: KIND.BONUS, points: KIND.POINTS } as const;
-const ACTION = "wallet.adjust";
+const ACTION = "wallet.adjust" as const;
 const POINT = 100n;
 
 type CallInput = Input<typeof operatorCalls.adjust>;

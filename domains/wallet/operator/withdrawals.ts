@@ -1,3 +1,4 @@
+import { assert } from "@taya/kernel/assert";
 import { approvalAct } from "@taya/audit/points";
 import type { Extension } from "@taya/platform/point";
 import type { Session } from "@taya/kernel/call";
@@ -34,7 +35,7 @@ type Refused = "NOT_FOUND" | "WALLET_STATE" | "STALE" | "APPROVAL_REQUIRED" | "V
 const RESOLVED = { PAID: "resolvePaid", PARTIAL: "resolvePartial", REFUND: "resolveRefund" } as const;
 /** The move whose state tells whether an order fits. */
 const MOVES = { approve: "approve", reject: "reject", pay: "send", refund: "resolveRefund" } as const;
-const actionOf = (verb: Verb) => `wallet.withdrawal.${verb}`;
+const actionOf = <V extends Verb>(verb: V) => `wallet.withdrawal.${verb}` as const;
 
 const moveOf = ({ verb, outcome }: Pick<Order, "verb" | "outcome">): WithdrawalMove =>
   verb === "resolve" ? RESOLVED[outcome ?? "PAID"] : MOVES[verb];
@@ -98,6 +99,7 @@ async function askSecond(
   { playerId, amount, currency }: Withdrawal,
 ): Promise<Result<never, "APPROVAL_REQUIRED">> {
   const { id, merchant, operator, verb, reason, outcome } = order;
+  assert(verb !== "reject" && verb !== "pay", "an operator rejects and sends alone");
   // The second operator agrees to what the first one saw.
   const version = (await readSteps(tx, [id])).get(id)!.length;
   const part = order.amount === undefined ? undefined : formatMinor(order.amount);

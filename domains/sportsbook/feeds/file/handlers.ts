@@ -25,7 +25,7 @@ import { type FileMessage, tellRows } from "./rows.rules.ts";
 type Import = (typeof fileCalls)["importFixtures"];
 type Answer = Output<Import>;
 
-const ACTION = "sportsbook.file";
+const ACTION = "sportsbook.file" as const;
 const REASON = { min: 3, max: 500 };
 const SHOWN = 50;
 const BACK_MS = 30 * DAY;
