@@ -99,6 +99,7 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "loyalty.writeBoard",
     "loyalty.writeItem",
     "loyalty.writeMission",
+    "loyalty.writePoints",
     "loyalty.writeTournament",
     "messages.changeAnnouncement",
     "play.changeTable",

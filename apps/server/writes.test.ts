@@ -191,6 +191,7 @@ const MORE: Readonly<Record<string, Maker>> = {
   },
   "messages.addAnnouncement": of(messages.WORDS),
   "loyalty.writeBoard": of({ period: "week", title: { EN: "Race" }, rules: {}, prizes: [], reason }),
+  "loyalty.writePoints": of({ dailyCap: 500, reason }),
   "loyalty.writeTournament": of(CUP),
   "promotions.openRaffle": of({
     title: { EN: "Raffle" },

@@ -6,6 +6,7 @@ import { missionCalls } from "./missions/contract.ts";
 import { operatorMissionCalls } from "./missions/operator.contract.ts";
 import { memberCalls } from "./members/contract.ts";
 import { pointsCalls } from "./points/contract.ts";
+import { operatorPointsCalls } from "./points/operator.contract.ts";
 import { rankCalls } from "./ranks/contract.ts";
 import { rewardCalls } from "./rewards/contract.ts";
 import { tournamentCalls } from "./tournaments/contract.ts";
@@ -16,6 +17,7 @@ export const loyaltyCalls = {
   ...rankCalls,
   ...cashbackCalls,
   ...pointsCalls,
+  ...operatorPointsCalls,
   ...mallCalls,
   ...memberCalls,
   ...missionCalls,

@@ -33,6 +33,7 @@ import type { Context, Needs } from "./needs.ts";
 import { loyaltyParts } from "./personal-data.ts";
 import { payerOf } from "./points/payer.ts";
 import { pointsHandlers } from "./points/handlers.ts";
+import { operatorPointsHandlers } from "./points/operator.ts";
 import { rankHandlers } from "./ranks/handlers.ts";
 import { operatorRankHandlers, rankActs } from "./ranks/operator.ts";
 import { levelsOf } from "./ranks/raise.ts";
@@ -68,6 +69,7 @@ export const loyalty = room({
         ...operatorRankHandlers(context),
         ...cashbackHandlers(context),
         ...pointsHandlers(context),
+        ...operatorPointsHandlers(context),
         ...mallHandlers(context),
         ...operatorMallHandlers(context),
         ...missionHandlers(context),

@@ -12,6 +12,10 @@ export const weightOf = (weights: ByCategory<number | undefined>, category: stri
 /** Weighted valid bet in millionths of a minor unit: nothing is floored yet. */
 export const weighed = (validBet: Minor, weight: number): bigint => validBet * BigInt(weight);
 
+/** What valid bets of a day can earn points with, in millionths of a minor unit; undefined where there is no cap. */
+export const capOf = (points: number, unit: Minor): bigint | undefined =>
+  points === 0 ? undefined : BigInt(points) * unit * MILLION;
+
 /**
  * Whole points of what has come together, and what is left for the next one, in millionths of a minor unit. The rest is
  * never below zero, so that the sum is the same in whatever order and pieces bets and corrections come. Engagement,

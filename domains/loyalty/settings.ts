@@ -25,6 +25,11 @@ export const loyaltySettings = {
     {},
     "How much valid bets of a game category count towards points, in parts per million; 1.00 where nothing is said.",
   ),
+  pointDailyCap: setting(
+    z.int().check(z.gte(0), z.lte(1_000_000_000)),
+    0,
+    "Most points that a player's valid bets of one day earn; 0 means that there is no cap.",
+  ),
   convertPoints: setting(count(1_000_000), 100, "Points that are turned into cash together."),
   convertAmount: setting(positive, 100n, "What so many points are worth in cash."),
   redemptionAskAbove: setting(money, 500_000n, "What is redeemed for more than this needs a second operator."),

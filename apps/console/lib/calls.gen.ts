@@ -216,6 +216,8 @@ export const table = {
     adminRanks: "GET /wps/v2/loyalty/admin/ranks",
     previewRanks: "POST /wps/v2/loyalty/admin/ranks/preview",
     changeRanks: "POST /wps/v2/loyalty/admin/ranks",
+    adminPoints: "GET /wps/v2/loyalty/admin/points",
+    writePoints: "POST /wps/v2/loyalty/admin/points",
     adminItems: "GET /wps/v2/loyalty/admin/items",
     writeItem: "POST /wps/v2/loyalty/admin/items",
     adminRedemptions: "GET /wps/v2/loyalty/admin/redemptions",

@@ -58,18 +58,20 @@ export interface Member {
   /** Whole points that valid bets have earned, and the rest for the next one in millionths of a minor unit. */
   readonly earned: bigint;
   readonly carry: bigint;
+  /** What days had above their cap less what days had below zero, in the same. */
+  readonly spare: bigint;
 }
 
 /** What a member begins without. */
-type Sums = "deposit" | "validBet" | "earned" | "carry";
-export const NOTHING = { deposit: 0n, validBet: 0n, earned: 0n, carry: 0n } satisfies Pick<Member, Sums>;
+type Sums = "deposit" | "validBet" | "earned" | "carry" | "spare";
+export const NOTHING = { deposit: 0n, validBet: 0n, earned: 0n, carry: 0n, spare: 0n } satisfies Pick<Member, Sums>;
 export type NewMember = Omit<Member, Sums>;
 
-type Row = Omit<Member, "carry"> & { readonly carry: string };
-const memberOf = (row: Row): Member => ({ ...row, carry: BigInt(row.carry) });
+type Row = Omit<Member, "carry" | "spare"> & { readonly carry: string; readonly spare: string };
+const memberOf = (row: Row): Member => ({ ...row, carry: BigInt(row.carry), spare: BigInt(row.spare) });
 
 const MEMBER = sql`player_id as "playerId", merchant, deposit, valid_bet as "validBet", level, top, since, judged,
-  earned, carry::text as carry`;
+  earned, carry::text as carry, spare::text as spare`;
 
 /** These members, locked in one order; who is not there yet is missing. */
 export async function lockMembers(tx: Db, players: readonly PlayerId[]): Promise<Member[]> {
@@ -96,13 +98,15 @@ export async function addMember(tx: Db, member: NewMember): Promise<void> {
 export async function writeMembers(tx: Db, members: readonly Member[]): Promise<void> {
   await sql`
     update loyalty.member m set deposit = w.deposit, valid_bet = w.valid_bet, level = w.level, top = w.top,
-      since = to_timestamp(w.since / 1000.0), judged = w.judged, earned = w.earned, carry = w.carry
+      since = to_timestamp(w.since / 1000.0), judged = w.judged, earned = w.earned, carry = w.carry,
+      spare = w.spare
     from unnest(${arrayOf(members.map((each) => each.playerId))}::uuid[],
       ${arrayOf(members.map((each) => each.deposit))}::bigint[], ${arrayOf(members.map((each) => each.validBet))}::bigint[],
       ${arrayOf(members.map((each) => each.level))}::smallint[], ${arrayOf(members.map((each) => each.top))}::smallint[],
       ${arrayOf(members.map((each) => each.since))}::bigint[], ${textArrayOf(members.map((each) => each.judged))}::text[],
-      ${arrayOf(members.map((each) => each.earned))}::bigint[], ${arrayOf(members.map((each) => each.carry))}::numeric[])
-      as w (player_id, deposit, valid_bet, level, top, since, judged, earned, carry)
+      ${arrayOf(members.map((each) => each.earned))}::bigint[], ${arrayOf(members.map((each) => each.carry))}::numeric[],
+      ${arrayOf(members.map((each) => each.spare))}::numeric[])
+      as w (player_id, deposit, valid_bet, level, top, since, judged, earned, carry, spare)
     where m.player_id = w.player_id`.execute(tx);
 }
 

@@ -8,10 +8,10 @@ import { countBoards } from "../boards/count.ts";
 import { countMissions } from "../missions/count.ts";
 import type { Context } from "../needs.ts";
 import { countTournaments } from "../tournaments/count.ts";
-import { pointsOf, weighed, weightOf } from "../points.rules.ts";
 import { raise } from "../ranks/raise.ts";
 import { loyaltySettings } from "../settings.ts";
 import { addBetDays, addDepositDays, type Member, writeMembers } from "./add.store.ts";
+import { earn } from "./earn.ts";
 import { amountOf, measuredBet, measuredDeposit } from "./measured.ts";
 import { openMembers } from "./members.ts";
 
@@ -106,30 +106,24 @@ async function add(
   const deposits = sums.flatMap(({ category, ...sum }) => (category === undefined ? [sum] : []));
   if (bets.length > 0) await addBetDays(tx, bets);
   if (deposits.length > 0) await addDepositDays(tx, deposits);
-  const changed: Member[] = [];
-  for (const [id, some] of Map.groupBy(sums, ({ playerId }) => playerId)) {
-    const member = members.get(id)!;
-    changed.push(grown(member, some, await settingsOf(context, member.merchant)));
-  }
-  if (changed.length > 0) await writeMembers(tx, await raise(context, tx, changed));
+  const changed = [...Map.groupBy(sums, ({ playerId }) => playerId)].map(([id, some]) => grown(members.get(id)!, some));
+  if (changed.length === 0) return;
+  const earning = await earn(
+    tx,
+    changed,
+    bets.map(({ playerId, day, category, validBet }) => ({ playerId, day, category, amount: validBet })),
+    (merchant) => context.platform.settings.read(merchant, "loyalty", loyaltySettings),
+  );
+  await writeMembers(tx, await raise(context, tx, earning));
 }
 
-const settingsOf = ({ platform }: Context, merchant: string) =>
-  platform.settings.read(merchant, "loyalty", loyaltySettings);
-
-type Earning = Pick<Awaited<ReturnType<typeof settingsOf>>, "pointUnit" | "pointWeights">;
-
-function grown(member: Member, added: readonly Added[], { pointUnit, pointWeights }: Earning): Member {
-  let { deposit, validBet, carry } = member;
+function grown(member: Member, added: readonly Added[]): Member {
+  let { deposit, validBet } = member;
   for (const { category, amount } of added) {
     if (category === undefined) deposit += amount;
-    else {
-      validBet += amount;
-      carry += weighed(amount, weightOf(pointWeights, category));
-    }
+    else validBet += amount;
   }
-  const earned = pointsOf(carry, pointUnit);
-  return { ...member, deposit, validBet, earned: member.earned + earned.points, carry: earned.carry };
+  return { ...member, deposit, validBet };
 }
 
 /** Added up by member, day and category, in one order. */

@@ -9,7 +9,7 @@ const ts = z.int();
 const count = z.int();
 
 const reward = {
-  /** What today's valid bets are worth together, in whole points. */
+  /** What today's valid bets are worth together, in whole points, no more than the cap of a day. */
   earnedToday: count,
   /** Points that were earned and not claimed yet. */
   claimable: count,
@@ -43,6 +43,8 @@ export const pointsCalls = {
       unit: money,
       weights: z.record(z.string(), z.string()),
       convert: z.object({ min: count, max: count, step: count }),
+      /** Most points that the bets of one day earn; absent where there is no cap. */
+      dailyCap: z.optional(count),
     }),
     faults: [],
     summary: "How points are earned and what they are worth.",

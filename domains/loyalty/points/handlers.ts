@@ -38,6 +38,7 @@ function readingHandlers(context: Context): Handlers<Reading> {
         unit,
         weights: Object.fromEntries(weights),
         convert: { min: points, max: convertMost * points, step: points },
+        ...(set.pointDailyCap > 0 && { dailyCap: set.pointDailyCap }),
       });
     },
 

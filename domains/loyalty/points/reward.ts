@@ -59,6 +59,8 @@ interface Terms {
   readonly today: Day;
   readonly unit: Minor;
   readonly weights: Readonly<Record<string, number | undefined>>;
+  /** In points; 0 where there is none. */
+  readonly cap: number;
 }
 
 /** The terms of today, read before any lock. */
@@ -66,11 +68,11 @@ async function termsOf({ platform, site }: Context, caller: Caller): Promise<Ter
   const set = await platform.settings.read(caller.merchant, "loyalty", loyaltySettings);
   const { timeZone } = await site.brand(caller.merchant);
   const today = dayIn(platform.clock.now(), timeZone);
-  return { playerId: playerOf(caller), today, unit: set.pointUnit, weights: set.pointWeights };
+  return { playerId: playerOf(caller), today, unit: set.pointUnit, weights: set.pointWeights, cap: set.pointDailyCap };
 }
 
 /** What today has earned, by category; nothing is offered to whom nothing may be given. */
-async function rewardOf(db: Db, { playerId, today, unit, weights }: Terms, allowed: boolean) {
+async function rewardOf(db: Db, { playerId, today, unit, weights, cap }: Terms, allowed: boolean) {
   const played = await playedDays(db, playerId, today, today);
   const micro = played.map(({ category, validBet }) => weighed(validBet, weightOf(weights, category)));
   const worth = (some: readonly bigint[]): number => {
@@ -81,7 +83,7 @@ async function rewardOf(db: Db, { playerId, today, unit, weights }: Terms, allow
     return Number(points);
   };
   return {
-    earnedToday: worth(micro),
+    earnedToday: cap === 0 ? worth(micro) : Math.min(worth(micro), cap),
     claimable: allowed ? Number(await dueOf(db, playerId)) : 0,
     byCategory: played.map(({ category, validBet }, at) => ({
       gameCategory: category,

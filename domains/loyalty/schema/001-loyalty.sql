@@ -34,6 +34,8 @@ create table loyalty.member (
   -- Whole points that valid bets have earned, and what has come together for the next one in millionths of a minor unit.
   earned bigint not null default 0,
   carry numeric(30) not null default 0 check (carry >= 0),
+  -- What days had above their cap, less what days had below zero: what is taken back takes that first.
+  spare numeric(30) not null default 0,
   check (top >= level)
 );
 
@@ -51,6 +53,16 @@ create table loyalty.bet_day (
   primary key (player_id, day, category)
 );
 create index bet_day_brand on loyalty.bet_day (merchant, day, player_id);
+
+-- Weighted valid bets of a member per day of the brand in millionths of a minor unit, and what of them earns points: no
+-- more than the cap of a day.
+create table loyalty.point_day (
+  player_id uuid not null,
+  day date not null,
+  weighed numeric(30) not null,
+  counted numeric(30) not null check (counted >= 0),
+  primary key (player_id, day)
+);
 
 -- What a member paid in per day of the brand, less what was charged back that day.
 create table loyalty.deposit_day (

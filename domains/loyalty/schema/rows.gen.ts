@@ -111,6 +111,7 @@ export interface Rows {
     readonly judged: string;
     readonly earned: bigint;
     readonly carry: string;
+    readonly spare: string;
   };
   readonly mission: {
     readonly id: string;
@@ -148,6 +149,12 @@ export interface Rows {
     readonly version: number;
     readonly terms: unknown;
     readonly at: number;
+  };
+  readonly pointDay: {
+    readonly playerId: PlayerId;
+    readonly day: string;
+    readonly weighed: string;
+    readonly counted: string;
   };
   readonly pointMove: {
     readonly id: string;

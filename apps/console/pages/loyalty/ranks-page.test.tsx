@@ -26,7 +26,12 @@ const preview = {
 
 test("changes are gathered, shown with what they cost and who would rise, and asked for together", async () => {
   const server = fake({
-    loyalty: { adminRanks: ranks, previewRanks: preview, changeRanks: { list: ranks.list } },
+    loyalty: {
+      adminRanks: ranks,
+      adminPoints: { unit: "100.00", dailyCap: 0 },
+      previewRanks: preview,
+      changeRanks: { list: ranks.list },
+    },
     audit: { approvals: none },
   });
   const { user } = await show(<RanksPage />);
@@ -55,7 +60,7 @@ test("a change that waits is shown with who asked for it", async () => {
   const row = { ...waiting, reason: "a campaign", askedBy: "otto", own: true, askedAt: 0, status: "OPEN" as const };
   const other = { ...row, id: "a2", kind: "wallet.adjust", summary: "500.00 to ana" };
   fake({
-    loyalty: { adminRanks: ranks },
+    loyalty: { adminRanks: ranks, adminPoints: { unit: "100.00", dailyCap: 0 } },
     audit: { approvals: { ...none, list: [row, other], total: 2 } },
   });
   await show(<RanksPage />);

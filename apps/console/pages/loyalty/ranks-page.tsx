@@ -11,10 +11,11 @@ import { LevelDialog } from "./level-dialog.tsx";
 import { changedLevels, newLevel } from "./levels.rules.ts";
 import { LevelsTable } from "./levels-table.tsx";
 import { LoyaltyTabs } from "./loyalty-tabs.tsx";
+import { PointsPart } from "./points-part.tsx";
 import { WaitingApprovals } from "./waiting-approvals.tsx";
 import { api } from "../../lib/api.ts";
 
-/** The levels of rank: what each asks for and gives; changes are gathered here and asked for together. */
+/** The levels of rank: what each asks for and gives; changes are gathered here and asked for together; and what points are earned by. */
 export default function RanksPage() {
   const { t } = useTranslation();
   const reading = useCall(api.loyalty.adminRanks, {});
@@ -23,6 +24,7 @@ export default function RanksPage() {
       <LoyaltyTabs />
       <WaitingApprovals kind="loyalty.ranks.change" />
       <Loaded reading={reading}>{(ranks) => <Levels ranks={ranks} />}</Loaded>
+      <PointsPart />
     </Page>
   );
 }

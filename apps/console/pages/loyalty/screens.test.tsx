@@ -21,7 +21,7 @@ const pages: Record<string, Screen<Console>> = {
   ranks: {
     draw: () => <RanksPage />,
     reads: "loyalty.adminRanks",
-    filled: { loyalty: { adminRanks: ranks }, audit },
+    filled: { loyalty: { adminRanks: ranks, adminPoints: { unit: "100.00", dailyCap: 0 } }, audit },
     says: /Bronze/,
   },
   "items of the mall": {
