@@ -20,6 +20,7 @@ const BEGIN = [
   "domains/play/vendors/*/vendor.ts",
   "domains/*/schema/rows.gen.ts",
   "domains/payments/methods/*/method.ts",
+  "domains/delivery/killed.child.testing.ts",
   "domains/delivery/senders/*/sender.ts",
   "domains/promotions/kinds/*.ts",
   "domains/wallet/vendors/*/vendor.ts",
