@@ -6,7 +6,7 @@ import { freeRoundCalls } from "./free-rounds/contract.ts";
 import { offerCalls } from "./offer/contract.ts";
 import { offerOperatorCalls } from "./offer/operator.contract.ts";
 import { offerReportCalls } from "./offer/report.contract.ts";
-import { REWARD_FAULTS } from "./offer/words.ts";
+import { BONUS_STATUSES, REWARD_FAULTS } from "./offer/words.ts";
 import { referralCalls } from "./referral/contract.ts";
 import { contributions } from "./shares.ts";
 import { packetCalls } from "./packets/contract.ts";
@@ -14,7 +14,6 @@ import { raffleCalls } from "./raffles/contract.ts";
 
 const ts = z.int();
 const positive = money.check(z.refine((amount) => amount > 0n));
-const STATUSES = ["ACTIVE", "QUEUED", "COMPLETED", "EXPIRED", "FORFEITED", "CANCELLED"] as const;
 const text = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 const username = z.string().check(z.minLength(1), z.maxLength(64));
 
@@ -36,7 +35,7 @@ const bonusRow = z.object({
   /** Of a waiting bonus: when it would end if it began now. */
   expiresAt: ts,
   endedAt: z.nullable(ts),
-  status: z.enum(STATUSES),
+  status: z.enum(BONUS_STATUSES),
   /** "spent" when nothing was left to play with, "charged back" when the deposit it was given for was. */
   remark: z.string(),
   /** What became cash, and what was taken back, at its end. */
@@ -52,7 +51,7 @@ const bonusCalls = {
     path: "/wps/v2/promotions/bonuses",
     method: "GET",
     audience: "player",
-    input: z.object({ status: z.optional(z.enum(STATUSES)), ...range, ...newest }),
+    input: z.object({ status: z.optional(z.enum(BONUS_STATUSES)), ...range, ...newest }),
     output: newestPage(bonusRow),
     faults: [],
     summary: "The player's bonuses, newest first; all of them unless a range is asked for.",
@@ -76,7 +75,7 @@ const bonusCalls = {
     right: "promotions.read",
     input: z.object({
       username: z.optional(username),
-      status: z.optional(z.enum(STATUSES)),
+      status: z.optional(z.enum(BONUS_STATUSES)),
       ...range,
       ...newest,
     }),

@@ -34,7 +34,13 @@ export function promotionsHandlers(context: Context): Handlers<typeof promotions
       const { asOf, ...rows } = rowWindow(input, clock);
       const asked = { merchant: caller.merchant, playerId: playerOf(caller), status, when, ...rows };
       const { list, total } = await bonusPage(database.db, asked);
-      return ok({ list: list.map((bonus) => rowOf(bonus, clock.now())), total, pageNo, pageSize, asOf });
+      return ok({
+        list: list.map((bonus) => rowOf(bonus, { now: clock.now(), language: caller.language })),
+        total,
+        pageNo,
+        pageSize,
+        asOf,
+      });
     },
 
     async forfeit({ id }, caller) {
@@ -44,7 +50,7 @@ export function promotionsHandlers(context: Context): Handlers<typeof promotions
         const given = await forfeit(context, tx, playerId, id);
         if (!given.ok) return given;
         const { cash } = await context.ledger.balance(tx, playerId);
-        return ok({ ...rowOf(given.value, clock.now()), balance: cash });
+        return ok({ ...rowOf(given.value, { now: clock.now(), language: caller.language }), balance: cash });
       });
       if (replayed) caller.reply.replay();
       else if (result.ok) live.changed(balanceTopic, { playerId });

@@ -3,9 +3,7 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import { type RawBuilder, sql } from "kysely";
-
-const STATUSES = ["ACTIVE", "QUEUED", "COMPLETED", "EXPIRED", "FORFEITED", "CANCELLED"] as const;
-type BonusStatus = (typeof STATUSES)[number];
+import type { BonusStatus } from "./offer/words.ts";
 
 /** A bonus with its terms and how far it has come. */
 export interface Bonus {
@@ -14,6 +12,8 @@ export interface Bonus {
   readonly merchant: string;
   readonly promo: string;
   readonly title: string;
+  /** What the offer or raffle it comes of is called, by language code; null where it is of none. */
+  readonly titles: Readonly<Record<string, string>> | null;
   readonly amount: Minor;
   readonly required: Minor;
   /** Played so far and not taken back, in millionths of a minor unit. */
@@ -41,7 +41,12 @@ export type Running = Bonus & { readonly activatedAt: Instant; readonly expiresA
 const BONUS = sql`id, player_id as "playerId", merchant, promo, title, amount, required, (micro - taken)::text as micro,
   contributions, max_bet as "maxBet", max_win as "maxWin", excluded_games as "excludedGames",
   life_ms::float8 as "lifeMs", status, remark, actor, created_at as "createdAt", activated_at as "activatedAt",
-  expires_at as "expiresAt", ended_at as "endedAt", converted, forfeited`;
+  expires_at as "expiresAt", ended_at as "endedAt", converted, forfeited,
+  coalesce(
+    (select o.terms -> 'title' from promotions.claim c join promotions.offer o on o.id = c.offer_id
+      where c.grant_id = bonus_grant.id),
+    case when promo like 'raffle:%'
+      then (select r.title from promotions.raffle r where r.id = substr(promo, 8)::uuid) end) as titles`;
 
 async function read(db: Db, rest: RawBuilder<unknown>): Promise<Bonus[]> {
   const { rows } = await sql<Omit<Bonus, "micro"> & { readonly micro: string }>`

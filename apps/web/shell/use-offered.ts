@@ -3,6 +3,8 @@ import { useBrand } from "@taya/client/brand";
 import { useCall } from "@taya/client/query";
 import { splitLanes } from "./categories.ts";
 
+/** Of which bets can be, in the order of the navigation; what is not among the contributions of a bonus counts nothing. */
+export const CATEGORIES = ["BINGO", "ELOTT", "LOTT", "LIVE", "SPORTS", "FISH", "RNG", "PVP", "ESPORTS"] as const;
 const NONE: readonly string[] = [];
 
 /**

@@ -1,5 +1,7 @@
+import { anniversary } from "@taya/accounts/birthday";
+import { addDays } from "@taya/kernel/instant";
 import * as z from "zod/mini";
-import { birthdayYear } from "../offer/birthday.rules.ts";
+import { AROUND_DAYS, birthdayYear } from "../offer/birthday.rules.ts";
 import { kind } from "../offer/kind.ts";
 import { fixed, sumOf } from "../offer/parameters.ts";
 
@@ -7,11 +9,13 @@ import { fixed, sumOf } from "../offer/parameters.ts";
 export default kind({
   on: "birthday",
   rule: "birthday",
+  rhythm: () => "year",
   parameters: z.strictObject({ trigger: z.strictObject({ on: z.literal("birthday") }), reward: fixed }),
   async due({ reward }, look) {
     const birthday = await look.birthday();
     const year = birthday === undefined ? undefined : birthdayYear(birthday, look.today);
     if (year === undefined) return { ok: false, periodKey: look.today.slice(0, 4) };
-    return { ok: true, periodKey: String(year), amount: sumOf(reward), inputs: { year } };
+    const until = look.beginOf(addDays(anniversary(birthday!, year), AROUND_DAYS + 1));
+    return { ok: true, periodKey: String(year), amount: sumOf(reward), until, inputs: { year } };
   },
 });

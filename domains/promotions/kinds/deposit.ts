@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { shareOf } from "../offer/amount.rules.ts";
 import { kind } from "../offer/kind.ts";
 import { paidIn, share } from "../offer/parameters.ts";
-import { periodOf } from "../offer/period.rules.ts";
+import { nextOf, periodOf } from "../offer/period.rules.ts";
 
 /** A share of the first deposit of each period that is large enough. */
 export default kind({
@@ -19,6 +19,8 @@ export default kind({
     if (!enough) return { ok: false, periodKey };
     const { depositId, amount: deposit } = enough;
     const inputs = { depositId, deposit: formatMinor(deposit), percent: reward.percent };
-    return { ok: true, periodKey, amount: shareOf(deposit, reward), inputs };
+    const next = nextOf(look.period, look.today);
+    const until = next === undefined ? undefined : look.beginOf(next);
+    return { ok: true, periodKey, amount: shareOf(deposit, reward), until, inputs };
   },
 });

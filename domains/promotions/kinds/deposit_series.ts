@@ -9,6 +9,7 @@ export default kind({
   on: "deposit_series",
   rule: "nthDeposit",
   byDeposit: true,
+  rhythm: () => "once",
   parameters: z.strictObject({
     trigger: z.extend(paidIn("deposit_series"), { nth: z.number() }),
     reward: share,

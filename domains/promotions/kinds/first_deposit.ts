@@ -9,6 +9,7 @@ export default kind({
   on: "first_deposit",
   rule: "firstDeposit",
   byDeposit: true,
+  rhythm: () => "once",
   parameters: z.strictObject({ trigger: paidIn("first_deposit"), reward: z.union([share, rounds]) }),
   async due({ trigger, reward }, look) {
     const periodKey = "once";

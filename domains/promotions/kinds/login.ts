@@ -1,3 +1,4 @@
+import { addDays } from "@taya/kernel/instant";
 import * as z from "zod/mini";
 import { kind } from "../offer/kind.ts";
 import { rounds, sumOf } from "../offer/parameters.ts";
@@ -9,14 +10,16 @@ import { streakAt } from "../offer/streak.rules.ts";
  */
 export default kind({
   on: "login",
+  rhythm: () => "day",
   parameters: z.strictObject({
     trigger: z.strictObject({ on: z.literal("login") }),
     reward: z.union([z.strictObject({ steps: z.array(z.bigint()) }), rounds]),
   }),
   async due({ reward }, look) {
-    if (!("steps" in reward)) return { ok: true, periodKey: look.today, amount: sumOf(reward), inputs: {} };
+    const [periodKey, until] = [look.today, look.beginOf(addDays(look.today, 1))];
+    if (!("steps" in reward)) return { ok: true, periodKey, amount: sumOf(reward), until, inputs: {} };
     const { steps } = reward;
     const step = streakAt(await look.claimed(), look.today, steps.length);
-    return { ok: true, periodKey: look.today, amount: steps[step]!, inputs: { step: step + 1 } };
+    return { ok: true, periodKey, amount: steps[step]!, until, inputs: { step: step + 1 } };
   },
 });

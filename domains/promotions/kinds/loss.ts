@@ -12,6 +12,7 @@ const WEEK_DAYS = 7;
 export default kind({
   on: "loss",
   rule: "loss",
+  rhythm: ({ trigger: { window } }) => window,
   parameters: z.strictObject({
     trigger: z.strictObject({ on: z.literal("loss"), window: z.enum(["day", "week"]) }),
     reward: share,
@@ -25,6 +26,7 @@ export default kind({
     const lost = days.reduce((sum, each) => sum + each.lost, 0n);
     if (lost <= 0n) return { ok: false, periodKey };
     const inputs = { from, lost: formatMinor(lost), percent: reward.percent };
-    return { ok: true, periodKey, amount: shareOf(lost, reward), inputs };
+    const until = look.turnOf(addDays(end, weekly ? WEEK_DAYS : 1));
+    return { ok: true, periodKey, amount: shareOf(lost, reward), until, inputs };
   },
 });

@@ -2,7 +2,7 @@ import { anniversary } from "@taya/accounts/birthday";
 import { addDays, type Day } from "@taya/kernel/instant";
 
 /** How many days before and after a birthday something is given for it. */
-const AROUND_DAYS = 3;
+export const AROUND_DAYS = 3;
 
 /** The year of the birthday that is near, so that one around New Year counts once; undefined when none is. */
 export function birthdayYear(birthday: Day, today: Day): number | undefined {

@@ -30,7 +30,8 @@ export function claimHandlers(context: Context): Handlers<Calls> {
           const [stand] = await standsOf(context, tx, { player, offers: [offer] });
           if (stand?.phase !== "running") return fault("PROMO_STATE");
           if (stand.ticks.some(({ rule, ok: met }) => rule === "budget" && !met)) return fault("PROMO_BUDGET");
-          if (!stand.isFor) return fault("PROMO_NOT_ELIGIBLE");
+          const rule = stand.ticks.find(({ ok: met }) => !met)?.rule;
+          if (stand.barred) return fault("PROMO_NOT_ELIGIBLE", { value: { rule } });
           await join(tx, id, player.id, context.platform.clock.now());
           return ok({ status: "joined" });
         },

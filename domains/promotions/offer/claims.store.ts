@@ -4,7 +4,7 @@ import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import { type RawBuilder, sql } from "kysely";
 import type { Unit } from "./unit.rules.ts";
-import type { ClaimStatus } from "./words.ts";
+import type { BonusStatus, ClaimStatus } from "./words.ts";
 
 /** What a player got of an offer, or asks for. */
 export interface Claim {
@@ -34,11 +34,14 @@ export interface Claim {
   readonly reviewer: string | null;
   readonly at: Instant;
   readonly decidedAt: Instant | null;
+  /** What came of the bonus it became; null where it became none. */
+  readonly bonus: BonusStatus | null;
 }
 
 const CLAIM = sql`c.id, c.offer_id as "offerId", o.code, o.terms -> 'title' as title, c.version, c.player_id as "playerId", c.merchant,
   c.period_key as "periodKey", c.status, c.amount, c.unit, c.required, c.inputs, c.day::text as day, c.comment, c.images,
-  c.remark, c.reviewer, c.at, c.decided_at as "decidedAt"`;
+  c.remark, c.reviewer, c.at, c.decided_at as "decidedAt",
+  (select g.status from promotions.bonus_grant g where g.id = c.grant_id) as bonus`;
 
 async function read(db: Db, rest: RawBuilder<unknown>): Promise<Claim[]> {
   const { rows } = await sql<Claim>`

@@ -171,7 +171,7 @@ describe("nothing is offered or given", () => {
     }
     const ranked = await anOffer(room, { ...FREE, rankMin: 1, kycMin: 2 });
     expect([await shown(room, made, ranked), await claimed(room, made, ranked)]).toEqual([
-      "join join",
+      "join none",
       "PROMO_NOT_ELIGIBLE",
     ]);
     const detail = await room.handlers.promotion({ id: ranked }, room.by(made));

@@ -6,7 +6,7 @@ import { newest, newestPage, page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { ACTIONS, STATUSES } from "./status.rules.ts";
 import { TYPES } from "./terms.ts";
-import { CLAIM_FAULTS, CLAIM_STATUSES, REWARD_FAULTS } from "./words.ts";
+import { BONUS_STATUSES, CLAIM_FAULTS, CLAIM_STATUSES, REWARD_FAULTS } from "./words.ts";
 
 /** Of what a player applies for. */
 export const IMAGES_MOST = 3;
@@ -29,6 +29,10 @@ const offer = {
   status: z.enum(STATUSES),
   /** What can be done about it next. */
   action: z.enum(ACTIONS),
+  /** It runs, and everything set aside for it was given; then it stands as `close`. */
+  soldOut: z.optional(z.boolean()),
+  /** Of a claim that became a bonus: what came of that. */
+  bonus: z.optional(z.enum(BONUS_STATUSES)),
 };
 const row = z.object(offer);
 
@@ -39,6 +43,8 @@ const detail = z.object({
   facts: z.object({
     minDeposit: z.optional(money),
     nth: z.optional(z.int()),
+    /** Of a loss: of the day or the week before. */
+    window: z.optional(z.enum(["day", "week"])),
     /** Parts per million. */
     percent: z.optional(z.int()),
     amount: z.optional(money),
@@ -51,7 +57,16 @@ const detail = z.object({
     /** Of raised cashback: for which game categories, and so many times of it in parts per million. */
     categories: z.optional(z.array(z.string())),
     multiplier: z.optional(z.int()),
+    /** How often: `once`, or once a `day`, `week`, `month` or `year`. */
     period: z.string(),
+    /** Whom it is for; `chosen` where only for players an operator has chosen. */
+    audience: z.object({
+      rankMin: z.optional(z.int()),
+      kycMin: z.optional(z.int()),
+      newWithinDays: z.optional(z.int()),
+      countries: z.optional(z.array(z.string())),
+      chosen: z.optional(z.boolean()),
+    }),
     /** How many times it must be played; at 0 it is cash. */
     wagering: z.int(),
     /** Share per game category in parts per million; others count nothing. */
@@ -187,6 +202,8 @@ export const offerCalls = {
         /** Points are written as amounts. */
         amount: money,
         unit: z.enum(GIVEN_UNITS),
+        /** What came of the bonus it became. */
+        bonus: z.optional(z.enum(BONUS_STATUSES)),
         /** Valid bets to make; 0 where it was cash. */
         required: money,
         /** What the reviewer said. */

@@ -95,7 +95,7 @@ async function tell<F extends Refused>(context: Context, result: Result<Claim, F
 }
 
 function rowOf(claim: Claim, username = ""): Row {
-  const { title: _title, merchant: _merchant, day: _day, ...row } = claim;
+  const { title: _title, merchant: _merchant, day: _day, bonus: _bonus, ...row } = claim;
   const { images, inputs, reviewer, decidedAt, ...rest } = row;
   return {
     ...rest,

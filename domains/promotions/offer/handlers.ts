@@ -68,9 +68,20 @@ export function offerHandlers(context: Context): Handlers<typeof offerCalls> {
       const { pageNo, pageSize } = input;
       const { asOf, ...window } = rowWindow(input, clock);
       const { list, total } = await claimPage(db, { merchant, playerId: playerOf(caller), asOf, ...window });
-      const rows = list.map(({ id, offerId: promoId, title, status, amount, unit, required, remark, at }) => {
+      const rows = list.map(({ id, offerId: promoId, title, status, amount, unit, required, remark, at, bonus }) => {
         const promo = said(title, language);
-        return { id, promoId, promo, status, amount, unit: toldAs(unit, required), required, remark, at };
+        return {
+          id,
+          promoId,
+          promo,
+          status,
+          amount,
+          unit: toldAs(unit, required),
+          required,
+          remark,
+          at,
+          ...(bonus && { bonus }),
+        };
       });
       return ok({ list: rows, total, pageNo, pageSize, asOf });
     },

@@ -1,4 +1,4 @@
-import type { Day } from "@taya/kernel/instant";
+import type { Day, Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type * as z from "zod/mini";
 import type { Deposit } from "./deposits.store.ts";
@@ -11,6 +11,9 @@ export interface Look {
   readonly today: Day;
   /** The day that is not over yet when some hours are waited for what is told late of the day before. */
   readonly turned: Day;
+  /** When a day begins, and when it becomes the turned one. */
+  beginOf(day: Day): Instant;
+  turnOf(day: Day): Instant;
   readonly period: Period;
   /** The code the player has typed. */
   readonly typed: string | undefined;
@@ -32,6 +35,8 @@ export type Due =
       readonly amount: Minor;
       /** What is to be played through with the amount. */
       readonly played?: Minor;
+      /** From when it is not due any more; undefined where it is as long as the offer runs. */
+      readonly until?: Instant | undefined;
       /** What it was reckoned from, as it is kept with the claim; amounts as wire text. */
       readonly inputs: Readonly<Record<string, string | number>>;
     }
@@ -40,6 +45,9 @@ export type Due =
 
 /** What an operator says of what earns an offer and what it gives. */
 export type Given = Pick<Terms, "trigger" | "reward">;
+
+/** How often something is given, as players are told. */
+export type Rhythm = Period | "year";
 
 /** How much more cashback there is for some categories. */
 export interface Boost {
@@ -58,6 +66,8 @@ export interface Kind<P = unknown> {
   readonly rule?: string;
   /** What the player has to do beside it. */
   readonly asks?: "code" | "application";
+  /** How often it gives, of one that does not go by the period of the terms. */
+  rhythm?(parameters: P): Rhythm;
   /** It can be given without being claimed, as soon as a deposit is credited. */
   readonly byDeposit?: true;
   /** Of one that raises cashback: nothing of it is claimed, it is paid with the cashback of its days. */

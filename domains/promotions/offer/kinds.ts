@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { assert } from "@taya/kernel/assert";
-import type { Boost, Due, Given, Kind, Look } from "./kind.ts";
+import type { Boost, Due, Given, Kind, Look, Rhythm } from "./kind.ts";
+import type { Terms } from "./terms.ts";
 
 const FOLDER = join(import.meta.dirname, "../kinds");
 
@@ -30,6 +31,12 @@ export function dueOf(kinds: Kinds, given: Given, look: Look): Promise<Due> {
 export function boostOf(kinds: Kinds, given: Given): Boost | undefined {
   const { kind, parameters } = judged(kinds, given);
   return kind.boost?.(parameters);
+}
+
+/** How often such terms give, as players are told. */
+export function rhythmOf(kinds: Kinds, terms: Given & Pick<Terms, "period">): Rhythm {
+  const { kind, parameters } = judged(kinds, terms);
+  return kind.rhythm?.(parameters) ?? terms.period;
 }
 
 function judged(kinds: Kinds, { trigger, reward }: Given) {

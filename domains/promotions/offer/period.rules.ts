@@ -7,6 +7,20 @@ export function mondayOf(day: Day): Day {
   return addDays(day, -sinceMonday);
 }
 
+/** The first day of the period that follows the one a day is in; "once" is followed by none. */
+export function nextOf(period: Period, day: Day): Day | undefined {
+  switch (period) {
+    case "once":
+      return undefined;
+    case "day":
+      return addDays(day, 1);
+    case "week":
+      return addDays(mondayOf(day), 7);
+    case "month":
+      return `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
+  }
+}
+
 /** The period a day is in: under which key it is claimed once, and its first day, which "once" has not. */
 export function periodOf(period: Period, day: Day): { readonly key: string; readonly from: Day | undefined } {
   switch (period) {

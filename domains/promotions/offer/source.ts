@@ -20,11 +20,12 @@ export const offerSource = (context: Context): RewardSource => ({
     const offers = await runningOffers(db, player.merchant, context.platform.clock.now());
     const open = offers.filter((offer) => !needsApply(context, offer));
     const stands = await standsOf(context, db, { player, offers: open });
-    return open.flatMap(({ id, terms, endsAt }, at) => {
+    return open.flatMap(({ id, terms }, at) => {
       const { ready, claim } = stands[at]!;
       if (!ready || (claim && claim.status !== "rejected")) return [];
       const unit = toldAs(unitOf(terms), requiredOf(ready, wageringOf(terms, law)));
-      return [{ key: id, title: said(terms.title, player.language), amount: ready.amount, unit, expiresAt: endsAt }];
+      const title = said(terms.title, player.language);
+      return [{ key: id, title, amount: ready.amount, unit, expiresAt: ready.until }];
     });
   },
 

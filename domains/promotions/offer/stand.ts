@@ -1,5 +1,5 @@
 import type { Player } from "@taya/accounts";
-import { addDays, type Day, dayIn, HOUR } from "@taya/kernel/instant";
+import { addDays, type Day, DAY, dayIn, HOUR, type Instant, startOfDay } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "../needs.ts";
@@ -25,6 +25,8 @@ export interface Ready {
   readonly amount: Minor;
   readonly played: Minor;
   readonly inputs: Readonly<Record<string, string | number>>;
+  /** From when it can no longer be claimed. */
+  readonly until: Instant;
 }
 
 /** How an offer stands for a player, as far as it can be said without taking anything. */
@@ -33,6 +35,10 @@ export interface Stand {
   /** Every condition, and whether it is met. */
   readonly ticks: readonly Tick[];
   readonly isFor: boolean;
+  /** Whatever the player does under these conditions, it gives them nothing: nobody is invited to take part. */
+  readonly barred: boolean;
+  /** Nothing that is due to the player is left of what was set aside for it. */
+  readonly soldOut: boolean;
   readonly joined: boolean;
   /** The claim of the period that runs, whatever became of it. */
   readonly claim: Claim | undefined;
@@ -70,6 +76,8 @@ export async function standsOf(context: Context, db: Db, { player, offers, typed
       today,
       turned,
       typed,
+      beginOf: (day) => startOfDay(day, timeZone),
+      turnOf: (day) => startOfDay(day, timeZone) + TURN_MS,
       period: offer.terms.period,
       deposits: async () => (await deposits()).filter(({ at }) => at >= offer.startsAt && at < offer.endsAt),
       losses: async () => (await losses()).filter(({ day }) => day >= ran.from && day <= ran.to),
@@ -116,7 +124,8 @@ async function standOf(context: Context, { who, offer, made, look, busy, joined 
   if (group !== undefined) ticks.push({ rule: "group", ok: !(await busy()).has(group) });
   if (perUser > 0) ticks.push({ rule: "perUser", ok: kept.length < perUser });
   if (capUser !== undefined) ticks.push({ rule: "capUser", ok: had < capUser });
-  ticks.push({ rule: "budget", ok: hasLeft(offer, amount) });
+  const soldOut = !hasLeft(offer, amount);
+  ticks.push({ rule: "budget", ok: !soldOut });
   const rule = context.kinds.get(terms.trigger.on)?.rule;
   if (rule !== undefined) ticks.push({ rule, ok: due.ok });
   if (due.ok && due.amount === 0n) ticks.push({ rule: "amount", ok: false });
@@ -126,12 +135,24 @@ async function standOf(context: Context, { who, offer, made, look, busy, joined 
     phase,
     ticks,
     isFor: isFor(account),
+    barred: ticks.some(({ rule: each, ok }) => !ok && LASTING.has(each)),
+    soldOut,
     joined,
     claim: made.find(({ periodKey }) => periodKey === due.periodKey),
-    ready: due.ok && met ? { ...due, amount, played: due.played ?? 0n } : undefined,
+    ready:
+      due.ok && met ? { ...due, amount, played: due.played ?? 0n, until: untilOf(offer, who, due.until) } : undefined,
   };
 }
 
+/** Conditions that no taking part changes. */
+const LASTING: ReadonlySet<string> = new Set(["rank", "kyc", "label", "new", "country", "perUser", "capUser"]);
+
+/** From when something that is due now can no longer be claimed: its own time, the offer's, or the player's as a new one. */
+function untilOf({ endsAt, terms: { newWithinDays } }: Offer, { createdAt }: Who, due: Instant | undefined): Instant {
+  const asNew = newWithinDays === undefined ? Infinity : createdAt + newWithinDays * DAY;
+  return Math.min(endsAt, due ?? Infinity, asNew);
+}
+
 /** Whether an offer has so much left to give; anything at all where nothing is due yet. */
-const hasLeft = ({ spent, claims, terms }: Offer, amount: Minor): boolean =>
+export const hasLeft = ({ spent, claims, terms }: Offer, amount: Minor): boolean =>
   spent + (amount > 0n ? amount : 1n) <= terms.budget && (terms.maxClaims === 0 || claims < terms.maxClaims);

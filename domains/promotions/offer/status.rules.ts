@@ -42,18 +42,22 @@ export interface Standing {
   readonly needsApply: boolean;
   readonly autoClaim: boolean;
   readonly asksCode: boolean;
+  /** Nothing is left of it, and what of it depends on no taking part is not met. */
+  readonly soldOut: boolean;
+  readonly barred: boolean;
 }
 
 /** How an offer stands: what was claimed says so even when it is over. */
 export function statusOf(standing: Standing): { readonly status: Status; readonly action: Action } {
-  const { phase, claim, ready, joined, needsApply, autoClaim, asksCode } = standing;
+  const { phase, claim, ready, joined, needsApply, autoClaim, asksCode, soldOut, barred } = standing;
   if (phase === "before") return { status: "comingSoon", action: "none" };
   if (claim !== undefined) {
     const again = claim === "rejected" && phase === "running" && ready;
     return { status: claim, action: again ? "apply" : "none" };
   }
-  if (phase === "over") return { status: "close", action: "none" };
+  if (phase === "over" || soldOut) return { status: "close", action: "none" };
   const waits = joined ? "joined" : "join";
+  if (barred) return { status: waits, action: "none" };
   if (asksCode) return { status: waits, action: "code" };
   if (ready && needsApply) return { status: waits, action: "apply" };
   if (ready) return autoClaim ? { status: "process", action: "claim" } : { status: "claim", action: "claim" };

@@ -19,6 +19,10 @@ export type ClaimFault = (typeof CLAIM_FAULTS)[number];
 export const CLAIM_STATUSES = ["applying", "rejected", "claimed", "issued"] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
+/** What a bonus has come to. */
+export const BONUS_STATUSES = ["ACTIVE", "QUEUED", "COMPLETED", "EXPIRED", "FORFEITED", "CANCELLED"] as const;
+export type BonusStatus = (typeof BONUS_STATUSES)[number];
+
 /** What is typed into a field of a kind: `share` is parts per million, shown as percent. */
 export const FIELD_TYPES = ["amount", "share", "whole", "text", "choice", "switch"] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];

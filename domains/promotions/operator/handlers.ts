@@ -48,7 +48,7 @@ export function operatorHandlers(context: Context): Handlers<Calls> {
         list.map((bonus) => bonus.playerId),
       );
       const rows = list.map((bonus) => ({
-        ...rowOf(bonus, clock.now()),
+        ...rowOf(bonus, { now: clock.now(), language: caller.language }),
         username: names.get(bonus.playerId) ?? "",
         actor: bonus.actor,
       }));
@@ -80,7 +80,11 @@ export function operatorHandlers(context: Context): Handlers<Calls> {
           return ok({ approvalId });
         }
         const bonus = await giveBy(context, tx, { given, operator, reason });
-        return ok({ ...rowOf(bonus, clock.now()), username: player.username, actor: bonus.actor });
+        return ok({
+          ...rowOf(bonus, { now: clock.now(), language: caller.language }),
+          username: player.username,
+          actor: bonus.actor,
+        });
       });
       if (replayed) caller.reply.replay();
       if (!result.ok) return result;

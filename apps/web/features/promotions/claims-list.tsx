@@ -27,13 +27,13 @@ export function ClaimsList() {
       {claims.loading && <SkeletonRows rows={2} />}
       {claims.data?.list.length === 0 && <p className="text-text2">{t("offers.claims.none")}</p>}
       <ul className="grid gap-2">
-        {claims.data?.list.map(({ id, promoId, promo, status, amount, unit, remark, at }) => (
+        {claims.data?.list.map(({ id, promoId, promo, status, amount, unit, remark, at, bonus }) => (
           <li key={id} className="grid gap-1 rounded-md bg-bg2 px-4 py-2.5">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <Link to={detailPath(promoId)} className="min-w-0 font-semibold hover:underline wrap-anywhere">
                 {promo}
               </Link>
-              <OfferStatus status={status} />
+              <OfferStatus offer={{ status, bonus }} />
             </div>
             <p className="flex flex-wrap justify-between gap-x-4 text-[13px] text-text2">
               <span className="text-text3 money">{formatDateTime(at, timeZone)}</span>

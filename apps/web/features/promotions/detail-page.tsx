@@ -8,6 +8,7 @@ import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { useTitle } from "../../shell/arrival.ts";
 import { Eligibility } from "./eligibility.tsx";
 import { Facts } from "./facts.tsx";
+import { NextStep } from "./next-step.tsx";
 import { OfferAction } from "./offer-action.tsx";
 import { OfferHero } from "./offer-picture.tsx";
 import { OfferStatus } from "./offer-status.tsx";
@@ -47,7 +48,7 @@ function Shown({ offer }: { readonly offer: Detail }) {
             <bdi>{offer.title}</bdi>
           </h1>
           <div className="flex flex-wrap items-center gap-3">
-            <OfferStatus status={offer.status} />
+            <OfferStatus offer={offer} />
             <OfferTime offer={offer} />
           </div>
         </div>
@@ -55,7 +56,7 @@ function Shown({ offer }: { readonly offer: Detail }) {
       <div className="grid md:grid-cols-2 gap-4 items-start">
         <Facts offer={offer} />
         <div className="grid gap-4">
-          {offer.eligibility && <Eligibility rules={offer.eligibility} />}
+          <Eligibility offer={offer} />
           {offer.html && (
             <Section title={t("offers.terms")} icon="receipt">
               <RichText html={offer.html} />
@@ -63,6 +64,7 @@ function Shown({ offer }: { readonly offer: Detail }) {
           )}
         </div>
       </div>
+      <NextStep offer={offer} />
       {offer.action === "code" && <OfferAction offer={offer} />}
       {offer.action !== "none" && offer.action !== "code" && (
         <div className="sticky z-10 bottom-16 lg:bottom-3 grid sm:justify-items-start rounded-lg border border-line bg-bg1/95 p-3 *:max-sm:w-full">

@@ -3,10 +3,20 @@ import { Icon } from "@taya/ui/icon";
 import { Section } from "@taya/ui/section";
 import type { Detail } from "./use-offers.ts";
 
-/** The conditions of an offer, each met or not. */
-export function Eligibility({ rules }: { readonly rules: NonNullable<Detail["eligibility"]> }) {
+/** Of these it is said what there is instead, since a met "no" is hard to read when it is not met. */
+const SAID_UNMET: readonly string[] = ["group", "perUser", "capUser", "budget"];
+const HAD: readonly string[] = ["claimed", "issued", "applying"];
+
+/** The conditions of an offer, each met or not; who has had it is asked for none. */
+export function Eligibility({ offer: { eligibility: rules = [], facts, status } }: { readonly offer: Detail }) {
   const { t } = useTranslation();
-  if (rules.length === 0) return null;
+  if (rules.length === 0 || HAD.includes(status)) return null;
+  const { rankMin: rank, newWithinDays: count } = facts.audience;
+  const sayRule = (rule: string, ok: boolean) =>
+    t([`offers.${!ok && SAID_UNMET.includes(rule) ? "unmet" : "rule"}.${rule}`, "offers.rule.other"], {
+      rank,
+      count: rule === "nthDeposit" ? facts.nth : count,
+    });
   return (
     <Section title={t("offers.rule.title")} icon="check">
       <ul className="grid gap-1.5">
@@ -15,7 +25,7 @@ export function Eligibility({ rules }: { readonly rules: NonNullable<Detail["eli
             <Icon name={ok ? "circle-check" : "circle-x"} className={ok ? "text-win" : "text-lose"} />
             <span>
               <span className="sr-only">{t(ok ? "offers.rule.met" : "offers.rule.unmet")} </span>
-              {t([`offers.rule.${rule}`, "offers.rule.other"])}
+              {sayRule(rule, ok)}
             </span>
           </li>
         ))}

@@ -6,11 +6,15 @@ import { formatDateTime, formatNumber } from "@taya/client/format";
 import { Money } from "@taya/ui/money";
 import { Section } from "@taya/ui/section";
 import { useOffered } from "../../shell/use-offered.ts";
-import { exampleOf } from "./example.rules.ts";
+import { CountedGames } from "./counted-games.tsx";
+import { type Example, exampleOf } from "./example.rules.ts";
+import { Audience } from "./audience.tsx";
 import type { Detail } from "./use-offers.ts";
 
 const PER_CENT = 10_000;
 const ONCE = 1_000_000;
+/** Of what a share is given. */
+const PERCENT_OF = { deposit: "percent", day: "percentOfDay", week: "percentOfWeek" } as const;
 
 /** What an offer asks and gives, in figures, and what that comes to in money. */
 export function Facts({ offer }: { readonly offer: Detail }) {
@@ -23,12 +27,13 @@ export function Facts({ offer }: { readonly offer: Detail }) {
   const played = facts.wagering === 0 ? t("offers.fact.cash") : t("offers.fact.times", { times: facts.wagering });
   const rows: readonly Fact[] = [
     { key: "when", value: `${minute(startsAt)} – ${minute(endsAt)}` },
+    { key: "who", value: <Audience audience={facts.audience} /> },
     ...(facts.multiplier === undefined ? [{ key: "howOften", value: t(`offers.period.${facts.period}`) }] : []),
     ...factOf("multiplier", facts.multiplier, (ppm) => t("offers.fact.times", { times: formatNumber(ppm / ONCE, 2) })),
     ...factOf("categories", facts.categories, (all) => <Categories categories={all} />),
     ...factOf("minDeposit", facts.minDeposit, inMoney),
     ...factOf("nth", facts.nth, (nth) => formatNumber(nth)),
-    ...factOf("percent", facts.percent, (ppm) => `${formatNumber(ppm / PER_CENT, 2)}%`),
+    ...factOf(PERCENT_OF[facts.window ?? "deposit"], facts.percent, (ppm) => `${formatNumber(ppm / PER_CENT, 2)}%`),
     ...factOf("amount", facts.amount, inMoney),
     ...factOf("points", facts.points, (points) => t("missions.points", { count: points })),
     ...factOf("freeRounds", facts.freeRounds, ({ rounds: count, gameName: game, stake }) =>
@@ -42,6 +47,7 @@ export function Facts({ offer }: { readonly offer: Detail }) {
     ...factOf("maxBet", facts.maxBet, inMoney),
     ...factOf("maxWin", facts.maxWin, inMoney),
   ];
+  const example = exampleOf({ on: offer.on, ...facts });
   return (
     <Section title={t("offers.fact.title")} icon="list-details">
       <dl className="grid gap-y-1.5">
@@ -53,8 +59,8 @@ export function Facts({ offer }: { readonly offer: Detail }) {
         ))}
       </dl>
       {facts.steps && <Steps steps={facts.steps} />}
-      <ExampleLine offer={offer} />
-      {facts.wagering > 0 && <Games games={facts.games} />}
+      {example && <ExampleLine example={example} cash={facts.wagering === 0} />}
+      {facts.wagering > 0 && <CountedGames games={facts.games} play={example?.play} />}
     </Section>
   );
 }
@@ -94,43 +100,15 @@ function Steps({ steps }: { readonly steps: readonly string[] }) {
   );
 }
 
-function ExampleLine({ offer: { on, facts } }: { readonly offer: Detail }) {
+function ExampleLine({ example, cash }: { readonly example: Example; readonly cash: boolean }) {
   const { t } = useTranslation();
   const symbol = useBrand((state) => state.currencySymbol);
-  const example = exampleOf({ on, ...facts });
-  if (!example) return null;
-  const { deposit, bonus, play } = example;
-  const words = {
-    deposit: deposit && formatMoney(symbol, deposit),
-    bonus: formatMoney(symbol, bonus),
-    play: formatMoney(symbol, play),
-  };
+  const { from, bonus, play } = example;
+  const words = { bonus: formatMoney(symbol, bonus), play: formatMoney(symbol, play) };
   return (
     <p className="rounded-md bg-bg2 px-3 py-2 text-text2">
-      {deposit && `${t("offers.example.deposit", words)} `}
-      {t(facts.wagering === 0 ? "offers.example.cash" : "offers.example.play", words)}
+      {from && `${t(`offers.example.${from.of}`, { amount: formatMoney(symbol, from.amount) })} `}
+      {t(cash ? "offers.example.cash" : "offers.example.play", words)}
     </p>
-  );
-}
-
-function Games({ games }: { readonly games: Readonly<Record<string, number>> }) {
-  const { t } = useTranslation();
-  const offered = useOffered();
-  const shown = Object.entries(games).filter(([category, ppm]) => ppm > 0 && offered(category));
-  // Both kinds of lottery have one name: what is the same of them is said once.
-  const once = shown.filter(([category, ppm]) => category !== "LOTT" || games["ELOTT"] !== ppm);
-  if (once.length === 0) return null;
-  return (
-    <div className="grid gap-1.5">
-      <p className="text-[13px] text-text3">{t("offers.fact.games")}</p>
-      <ul className="flex flex-wrap gap-2">
-        {once.map(([category, ppm]) => (
-          <li key={category} className="rounded-full bg-bg3 px-3 py-1 text-[13px]">
-            {t([`records.category.${category}`, "offers.fact.otherGames"])}{" "}
-            <b className="money">{formatNumber(ppm / PER_CENT, 2)}%</b>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

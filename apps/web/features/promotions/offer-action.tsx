@@ -10,6 +10,7 @@ import { useRewardText } from "@taya/ui/reward-amount";
 import { toast } from "@taya/ui/toast";
 import { ApplyDialog } from "./apply-dialog.tsx";
 import { CodeForm } from "./code-form.tsx";
+import { missingOf } from "./next.rules.ts";
 import { type Detail, readAnew, useReal } from "./use-offers.ts";
 
 /** What can be done about an offer next; to visitors the way in. */
@@ -32,7 +33,8 @@ export function OfferAction({ offer }: { readonly offer: Detail }) {
     case "claim":
       return <Claim offer={offer} />;
     case "code":
-      return <CodeForm />;
+      // What else is missing is said by what comes next, the same for right codes and wrong ones.
+      return missingOf(offer.eligibility).length > 0 ? null : <CodeForm />;
     case "apply":
       return (
         <>

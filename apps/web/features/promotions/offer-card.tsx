@@ -25,7 +25,7 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
         </h2>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <OfferTime offer={offer} />
-          <OfferStatus status={offer.status} />
+          <OfferStatus offer={offer} />
         </div>
       </div>
     </li>

@@ -6,19 +6,17 @@ import { endsOf } from "./ends.rules.ts";
 import type { Offer } from "./use-offers.ts";
 
 /** When an offer begins or ends. */
-export function OfferTime({ offer }: { readonly offer: Pick<Offer, "startsAt" | "endsAt" | "status"> }) {
+export function OfferTime({ offer }: { readonly offer: Pick<Offer, "startsAt" | "endsAt"> }) {
   const { t } = useTranslation();
   const timeZone = useBrand((state) => state.timeZone);
   const ends = endsOf(offer, Date.now());
-  // An operator may have ended it before its time.
-  const kind = offer.status === "close" ? "ended" : ends.kind;
   const minute = (at: number) => formatDateTime(at, timeZone).slice(0, 16);
   return (
     <span className="inline-flex items-center gap-1.5 text-[13px] text-text2">
       <Icon name="clock" size={16} />
-      {kind === "days" && ends.kind === "days"
+      {ends.kind === "days"
         ? t("offers.time.days", { count: ends.days })
-        : t(`offers.time.${kind}`, { at: minute(kind === "starts" ? offer.startsAt : offer.endsAt) })}
+        : t(`offers.time.${ends.kind}`, { at: minute(ends.kind === "starts" ? offer.startsAt : offer.endsAt) })}
     </span>
   );
 }

@@ -34,6 +34,7 @@ const DETAIL = {
     period: "once",
     wagering: 10,
     games: { RNG: 1_000_000, LIVE: 0 },
+    audience: { rankMin: 5, kycMin: 2 },
     days: 7,
   },
   version: 1,
@@ -88,9 +89,11 @@ test("an offer says what it comes to in money, and which conditions are met", as
   const rules = within(screen.getByRole("region", { name: "Can I have it?" })).getAllByRole("listitem");
   expect(rules.map((each) => each.textContent)).toEqual([
     "Met: You have made a deposit for it",
-    "Not met: Your VIP rank is high enough",
+    "Not met: You are VIP 5 or higher",
     "Met: A further condition of the terms",
   ]);
+  expect(screen.getByText("Who it is for").nextSibling!.textContent).toBe("VIP 5 or higher · verified identity");
+  expect(screen.getByText(/^These do not count:.*Live/)).toBeTruthy();
   expect(screen.getByText("All terms")).toBeTruthy();
 });
 
@@ -170,7 +173,15 @@ test("an offer in points says how many, and not that they are played for or mone
 
 test("an offer of raised cashback says how much and for which games", async () => {
   brandIs();
-  const facts = { period: "once", wagering: 0, games: {}, days: 7, multiplier: 2_500_000, categories: ["RNG", "FISH"] };
+  const facts = {
+    period: "once",
+    wagering: 0,
+    games: {},
+    audience: {},
+    days: 7,
+    multiplier: 2_500_000,
+    categories: ["RNG", "FISH"],
+  };
   const raised = { ...DETAIL, facts, status: "joined" as const, action: "none" as const, unit: "cash" as const };
   fake({ promotions: { promotion: raised } });
   await show(<DetailPage />, { at, player });

@@ -33,7 +33,7 @@ test.each(STATUSES)(
     const offer = { ...OFFER, status, action } as unknown as Detail;
     const drawn = (
       <>
-        <OfferStatus status={status} />
+        <OfferStatus offer={{ status }} />
         <OfferAction offer={offer} />
       </>
     );

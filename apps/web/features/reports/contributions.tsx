@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useOffered } from "../../shell/use-offered.ts";
+import { CATEGORIES, useOffered } from "../../shell/use-offered.ts";
 
-/** In the order of the navigation; what is not among the contributions of a bonus counts nothing. */
-const CATEGORIES = ["BINGO", "ELOTT", "LOTT", "LIVE", "SPORTS", "FISH", "RNG", "PVP", "ESPORTS"] as const;
 const PER_CENT = 10_000;
 
 /** How much of a bet counts towards a bonus, for each kind of game the brand has. */

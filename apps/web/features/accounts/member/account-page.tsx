@@ -27,10 +27,11 @@ import { Protection, type Security } from "./protection.tsx";
 /** The security centre: who I am, how I am guarded, where I am signed in, what is kept about me. */
 export default function AccountPage() {
   const security = useCall(api.accounts.security, {});
-  const [doing, setDoing] = useState<Doing>();
+  const place = useSearchParams()[0].get("id");
+  const [doing, setDoing] = useState<Doing | undefined>(place === "paymentPassword" ? place : undefined);
   const end = () => setDoing(undefined);
   const arrived = security.data !== undefined;
-  const toDocuments = useSearchParams()[0].get("id") === "documents";
+  const toDocuments = place === "documents";
   useEffect(() => {
     if (arrived && toDocuments) document.getElementById("id-documents")?.scrollIntoView();
   }, [arrived, toDocuments]);

@@ -38,7 +38,7 @@ export function NeedsPassword({ onLeave, children }: NeedsPasswordProps) {
   if (security.data.paymentPassword.set) return children;
   const set = () => {
     onLeave?.();
-    open("member", { p: "securityCenter" });
+    open("member", { p: "securityCenter", id: "paymentPassword" });
   };
   return (
     <div className="grid justify-items-start gap-3 rounded-md border border-warn/60 bg-bg2 p-4">
