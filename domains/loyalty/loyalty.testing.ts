@@ -40,6 +40,10 @@ function saidBelow() {
       asked: [] as ApprovalRequest[],
       actions: [] as OperatorAction[],
       bonuses: [] as unknown[],
+      rounds: [] as unknown[],
+      /** The raffle that runs, and the tickets that were given. */
+      raffle: undefined as string | undefined,
+      tickets: [] as unknown[],
       cashbackOff: false,
       /** What games keep, by their codes; of others nothing is known. */
       keeps: {} as Record<string, number>,
@@ -75,6 +79,16 @@ const promotionsAs = (platform: TestDatabase["platform"], said: ReturnType<typeo
     async grant(_tx, given) {
       said.bonuses.push(given);
       return { id: platform.id<"bonus">(), status: "ACTIVE" };
+    },
+    gifts: {
+      rounds: async (_tx, given) => void said.rounds.push(given),
+      wrongRounds: async ({ game }) => (game === "pearl-lagoon" ? [] : [{ field: "game", rule: "unknown" }]),
+      nextRaffle: async () => said.raffle,
+      async tickets(_tx, gift) {
+        if (gift.raffleId !== said.raffle) return false;
+        said.tickets.push(gift);
+        return true;
+      },
     },
     boosts: boostsAs(said),
     async pointClaims(_db, wanted) {

@@ -23,7 +23,7 @@ export interface Needs {
   readonly compliance: Pick<Compliance, "mayReward">;
   readonly wallet: Pick<Wallet, "withdrawalsPerDay">;
   readonly vault: Pick<Boxes, "lock" | "unlock">;
-  readonly promotions: Pick<Promotions, "standing" | "grant" | "boosts" | "pointClaims">;
+  readonly promotions: Pick<Promotions, "standing" | "grant" | "gifts" | "boosts" | "pointClaims">;
   readonly catalogue: Pick<Catalogue, "pointValues" | "keeps">;
 }
 

@@ -19,6 +19,7 @@ import { endExpiredRounds, shutOutOfRounds, takeChargedRounds } from "./free-rou
 import { lockPlayable, spend } from "./free-rounds/free-rounds.store.ts";
 import { freeRoundChecks } from "./free-rounds/invariants.ts";
 import { promotionsHandlers } from "./handlers.ts";
+import { type Gifts, giftsOf } from "./gifts.ts";
 import type { Context, Needs } from "./needs.ts";
 import { giveDue } from "./offer/give-due.ts";
 import { addBets, addDeposits, type DepositFact, takeChargebacks } from "./offer/figures.ts";
@@ -58,6 +59,7 @@ export interface Promotions {
   grant(tx: Db, given: Given): Promise<{ readonly id: string; readonly status: string }>;
   /** The brand's standing terms, for whoever gives a bonus without terms of its own. */
   standing(merchant: string): Promise<{ readonly contributions: Given["contributions"]; readonly days: number }>;
+  readonly gifts: Gifts;
   readonly boosts: Boosts;
   /** Claims that were paid in points, for whoever keeps the points to compare. */
   pointClaims: typeof pointClaims;
@@ -106,6 +108,7 @@ export const promotions = room({
         const settings = await platform.settings.read(merchant, "promotions", promotionsSettings);
         return { contributions: { ...settings.contributions }, days: settings.bonusDays };
       },
+      gifts: giftsOf(context),
       boosts: boostsOf(context),
       pointClaims,
     };

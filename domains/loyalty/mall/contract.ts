@@ -13,10 +13,11 @@ const text = (least: number, most: number) => z.string().check(z.trim(), z.minLe
 const reason = text(5, 500);
 const positive = money.check(z.refine((amount) => amount > 0n));
 
-/** What an item gives: cash or a bonus when an operator has agreed, or goods that an operator sends. */
-const TYPES = ["cash", "bonus", "goods"] as const;
-/** What clients may ask for; of the last two there is nothing. */
-const WANTED = [...TYPES, "freebet", "ticket"] as const;
+/**
+ * What an item gives when an operator has agreed: cash, a bonus, rounds of a slot that the house pays for, tickets of the
+ * raffle that closed first of those that ran when it was redeemed; or goods that an operator sends.
+ */
+const TYPES = ["cash", "bonus", "freebet", "ticket", "goods"] as const;
 const STATUSES = ["inProcess", "approved", "rejected"] as const;
 
 const shared = {
@@ -24,8 +25,14 @@ const shared = {
   /** The address of a picture; empty without one. */
   image: z.string(),
   points: z.int(),
-  /** What one of it is worth in money, where it is money. */
+  /** What one of it is worth in money, where it is money; free rounds what they stake together. */
   amount: z.optional(money),
+  /** Of free rounds: the slot's code, how many, and the stake of each. */
+  game: z.optional(z.string()),
+  rounds: z.optional(z.int()),
+  stake: z.optional(money),
+  /** Of tickets: how many. */
+  tickets: z.optional(z.int()),
   /** How many there are; absent where they never run out. */
   stock: z.optional(z.int()),
   /** How many one player may have; 0 where there is no limit. */
@@ -82,7 +89,7 @@ export const mallCalls = {
     path: "/wps/v2/loyalty/points/items",
     method: "GET",
     audience: "public",
-    input: z.object({ type: z.optional(z.enum(WANTED)), affordable: z.optional(z.stringbool()), ...paging }),
+    input: z.object({ type: z.optional(z.enum(TYPES)), affordable: z.optional(z.stringbool()), ...paging }),
     output: page(item),
     faults: [],
     summary: "What points are given for; `affordable` leaves out what the caller has not the points and the rank for.",
@@ -153,6 +160,10 @@ export const mallCalls = {
       points: count(1, 1_000_000_000),
       amount: z.optional(positive),
       wagering: z.optional(count(1, 100)),
+      game: z.optional(text(1, 40)),
+      rounds: z.optional(count(1, 1_000)),
+      stake: z.optional(positive),
+      tickets: z.optional(count(1, 1_000)),
       stock: z.optional(count(0, 1_000_000_000)),
       perUser: z._default(count(0, 1_000_000), 0),
       rankMin: z._default(count(0, 50), 0),
@@ -162,7 +173,8 @@ export const mallCalls = {
     }),
     output: kept,
     faults: ["NOT_FOUND"],
-    summary: "Writes an item of the mall, every field anew; cash and bonus have an amount.",
+    summary:
+      "Writes an item of the mall, every field anew; cash and bonus have an amount, free rounds a game, their number and a stake, tickets their number.",
   }),
 
   adminRedemptions: call({

@@ -107,26 +107,49 @@ async function approve(
     const sum = { kind: APPROVAL, merchant, operator, subject: playerId, amount, most, everything: true };
     if (!(await context.audit.approvals.mayAlone(tx, sum))) return askSecond(context, tx, decision, redemption);
   }
-  await give(context, tx, redemption, terms);
+  if (!(await give(context, tx, redemption, terms))) return fault("PROMO_STATE", { value: { rule: "raffle" } });
   return end(context, tx, redemption, { ...decision, status: "approved" });
 }
 
-/** Cash is paid, a bonus begins; goods are sent by hand. */
-async function give(context: Context, tx: Db, redemption: Redemption, terms: Standing): Promise<void> {
-  const { id, playerId, merchant, type, amount, wagering, name } = redemption;
-  if (type === "cash") await pay(context, tx, [{ playerId, type: POINTS_TYPE, ref: id, amount: amount! }]);
-  if (type !== "bonus") return;
-  await context.promotions.grant(tx, {
-    playerId,
-    merchant,
-    promo: "POINTS",
-    title: saidName(name, "EN"),
-    amount: amount!,
-    required: amount! * BigInt(wagering!),
-    contributions: terms.contributions,
-    lifeMs: terms.days * DAY,
-    actor: "points",
-  });
+/**
+ * Cash is paid, a bonus begins, rounds and tickets are there at once; goods are sent by hand. False where the raffle that
+ * the tickets are of takes none any more.
+ */
+async function give(context: Context, tx: Db, redemption: Redemption, terms: Standing): Promise<boolean> {
+  const { id: ref, playerId, merchant, currency, type, amount, wagering, quantity } = redemption;
+  const [title, lifeMs] = [saidName(redemption.name, "EN"), terms.days * DAY];
+  switch (type) {
+    case "cash":
+      await pay(context, tx, [{ playerId, type: POINTS_TYPE, ref, amount: amount! }]);
+      return true;
+    case "bonus":
+      await context.promotions.grant(tx, {
+        playerId,
+        merchant,
+        promo: "POINTS",
+        title,
+        amount: amount!,
+        required: amount! * BigInt(wagering!),
+        contributions: terms.contributions,
+        lifeMs,
+        actor: "points",
+      });
+      return true;
+    case "freebet": {
+      const { game, rounds, stake } = redemption;
+      const what = { game: game!, rounds: rounds! * quantity, stake: stake! };
+      const given = { playerId, merchant, currency, title, lifeMs, source: "redemption" as const, ref, ...what };
+      await context.promotions.gifts.rounds(tx, given);
+      return true;
+    }
+    case "ticket": {
+      const { raffleId, tickets } = redemption;
+      const gift = { ref, raffleId: raffleId!, playerId, tickets: tickets! * quantity };
+      return context.promotions.gifts.tickets(tx, gift);
+    }
+    case "goods":
+      return true;
+  }
 }
 
 async function askSecond(

@@ -3,10 +3,20 @@ import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
-export type ItemType = "cash" | "bonus" | "goods";
+export type ItemType = "cash" | "bonus" | "goods" | "freebet" | "ticket";
+
+/** What an item gives that is neither money nor sent: of free rounds the first three, of raffle tickets the last. */
+export interface Gives {
+  /** The code of a slot. */
+  readonly game: string | null;
+  readonly rounds: number | null;
+  /** Of each round, in minor units. */
+  readonly stake: Minor | null;
+  readonly tickets: number | null;
+}
 
 /** An item of the mall. */
-export interface Item {
+export interface Item extends Gives {
   readonly id: string;
   readonly merchant: string;
   readonly type: ItemType;
@@ -14,7 +24,7 @@ export interface Item {
   readonly name: Readonly<Record<string, string>>;
   readonly image: string;
   readonly points: bigint;
-  /** What one of it is worth in money; null of goods. */
+  /** What one of it is worth in money, free rounds what they stake together; null of goods and tickets. */
   readonly amount: Minor | null;
   /** Of a bonus: how many times it must be played. */
   readonly wagering: number | null;
@@ -28,7 +38,7 @@ export interface Item {
 }
 
 const ITEM = sql`id, merchant, type, name, image, points, amount, wagering, stock, per_user as "perUser",
-  rank_min as "rankMin", enabled, sort`;
+  rank_min as "rankMin", enabled, sort, game, rounds, stake, tickets`;
 
 interface ItemQuery {
   readonly merchant: string;
@@ -64,14 +74,15 @@ export async function lockItem(tx: Db, merchant: string, id: string): Promise<It
 export async function writeItem(tx: Db, item: Item, at: Instant): Promise<void> {
   await sql`
     insert into loyalty.item (id, merchant, type, name, image, points, amount, wagering, stock, per_user, rank_min,
-      enabled, sort, updated_at)
+      enabled, sort, updated_at, game, rounds, stake, tickets)
     values (${item.id}, ${item.merchant}, ${item.type}, ${JSON.stringify(item.name)}::jsonb, ${item.image}, ${item.points},
       ${item.amount}, ${item.wagering}, ${item.stock}, ${item.perUser}, ${item.rankMin}, ${item.enabled}, ${item.sort},
-      ${new Date(at)})
+      ${new Date(at)}, ${item.game}, ${item.rounds}, ${item.stake}, ${item.tickets})
     on conflict (id) do update set type = excluded.type, name = excluded.name, image = excluded.image,
       points = excluded.points, amount = excluded.amount, wagering = excluded.wagering, stock = excluded.stock,
       per_user = excluded.per_user, rank_min = excluded.rank_min, enabled = excluded.enabled, sort = excluded.sort,
-      updated_at = excluded.updated_at`.execute(tx);
+      updated_at = excluded.updated_at, game = excluded.game, rounds = excluded.rounds, stake = excluded.stake,
+      tickets = excluded.tickets`.execute(tx);
 }
 
 /** Takes so many from the stock, or puts them back below zero; where they never run out nothing changes. */

@@ -143,6 +143,45 @@ describe("a redemption", () => {
     expect(await room.cash(playerId)).toBe(0n);
   });
 
+  test("of free rounds gives them when an operator agrees, so many times as were redeemed", async () => {
+    const rounds = { type: "freebet", amount: undefined, game: "pearl-lagoon", rounds: 10, stake: 100n } as const;
+    const item = await anItem({ ...rounds, stock: 5, perUser: 3 });
+    const id = await redeemed(item, { quantity: 2 });
+    expect([await points(), await stock(item)]).toEqual([800n, 3n]);
+    expect(await mine()).toMatchObject([{ type: "freebet", amount: 2_000n, quantity: 2, status: "inProcess" }]);
+    expect(await redeem(item, { quantity: 2 })).toMatchObject({ fault: "POINTS_LIMIT" });
+    room.said.rounds.length = 0;
+    expect(await atOnce(20, () => approve(id))).toEqual({ granted: 1, refusals: ["PROMO_STATE"] });
+    const given = {
+      playerId,
+      game: "pearl-lagoon",
+      rounds: 20,
+      stake: 100n,
+      source: "redemption",
+      ref: id,
+      title: "Cash",
+    };
+    expect(room.said.rounds).toMatchObject([given]);
+    expect(await room.cash(playerId)).toBe(0n);
+    expect(await room.breaks()).toEqual([]);
+  });
+
+  test("of tickets is of the raffle that runs then; when that is over the points come back", async () => {
+    const item = await anItem({ type: "ticket", amount: undefined, tickets: 5 });
+    room.said.raffle = undefined;
+    expect(await redeem(item)).toMatchObject({ fault: "POINTS_ITEM_OFF", detail: { value: { rule: "raffle" } } });
+    expect(await points()).toBe(1_000n);
+    const raffleId = (room.said.raffle = room.platform.id());
+    const [first, second] = [await redeemed(item, { quantity: 3 }), await redeemed(item)];
+    expect(await approve(first)).toMatchObject({ ok: true });
+    expect(room.said.tickets).toEqual([{ ref: first, raffleId, playerId, tickets: 15 }]);
+    room.said.raffle = room.platform.id();
+    expect(await approve(second)).toMatchObject({ fault: "PROMO_STATE", detail: { value: { rule: "raffle" } } });
+    expect(await reject(second)).toMatchObject({ ok: true });
+    expect(await points()).toBe(700n);
+    expect(room.said.tickets).toHaveLength(1);
+  });
+
   test("of much money waits for a second operator, and is paid once when they agree", async () => {
     const id = await redeemed(await anItem({ amount: 600_000n }));
     expect(await approve(id)).toMatchObject({ fault: "APPROVAL_REQUIRED" });
@@ -214,5 +253,13 @@ describe("items", () => {
     expect(await fieldsOf({ type: "goods" })).toEqual(["amount"]);
     expect(await fieldsOf({ type: "bonus" })).toEqual(["wagering"]);
     expect(await fieldsOf({ wagering: 3, name: {} })).toEqual(["name", "wagering"]);
+    expect(await fieldsOf({ type: "freebet" })).toEqual(["amount", "game", "rounds", "stake"]);
+    const rounds = { type: "freebet", amount: undefined, rounds: 5, stake: 100n } as const;
+    expect(await fieldsOf({ ...rounds, game: "mines" })).toEqual(["game"]);
+    expect(await write({ ...rounds, game: "pearl-lagoon" })).toMatchObject({ value: { amount: 500n, rounds: 5 } });
+    expect(await fieldsOf({ ...rounds, game: "pearl-lagoon", amount: 500n })).toEqual([]);
+    expect(await fieldsOf({ ...rounds, game: "pearl-lagoon", amount: 501n })).toEqual(["amount"]);
+    expect(await fieldsOf({ type: "ticket", amount: undefined })).toEqual(["tickets"]);
+    expect(await fieldsOf({ tickets: 5 })).toEqual(["tickets"]);
   });
 });

@@ -22,8 +22,13 @@ export function operatorMallHandlers(context: Context): Handlers<Calls> {
       return ok({ list: list.map(writtenRow), total, pageNo, pageSize });
     },
 
-    async writeItem(input, caller) {
+    async writeItem(written, caller) {
+      const input = withoutWorth(written);
       const errors = wrongWith(input);
+      const { game, stake } = input;
+      if (game !== undefined && stake !== undefined) {
+        errors.push(...(await context.promotions.gifts.wrongRounds({ game, stake })));
+      }
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
       const { merchant } = caller;
       return database.transaction(async (tx) => {
@@ -68,8 +73,19 @@ export function operatorMallHandlers(context: Context): Handlers<Calls> {
 
 type Written = Input<typeof mallCalls.writeItem>;
 
+/** What free rounds stake together. */
+const stakedBy = ({ rounds, stake }: Written) =>
+  rounds === undefined || stake === undefined ? undefined : BigInt(rounds) * stake;
+
+/** Whoever writes an item as it was read says what its free rounds are worth, which follows from them. */
+function withoutWorth(written: Written): Written {
+  const { amount, ...rest } = written;
+  return written.type === "freebet" && amount === stakedBy(written) ? rest : written;
+}
+
 function itemOf(input: Written, merchant: string, id: string): Item {
-  const { type, name, image = "", points, amount, wagering, stock, perUser, rankMin, enabled, sort } = input;
+  const { type, name, image = "", points, wagering, stock, perUser, rankMin, enabled, sort } = input;
+  const { game, rounds, stake, tickets } = input;
   return {
     id,
     merchant,
@@ -77,8 +93,12 @@ function itemOf(input: Written, merchant: string, id: string): Item {
     name,
     image,
     points: BigInt(points),
-    amount: amount ?? null,
+    amount: input.amount ?? stakedBy(input) ?? null,
     wagering: wagering ?? null,
+    game: game ?? null,
+    rounds: rounds ?? null,
+    stake: stake ?? null,
+    tickets: tickets ?? null,
     stock: stock === undefined ? null : BigInt(stock),
     perUser,
     rankMin,
@@ -87,13 +107,23 @@ function itemOf(input: Written, merchant: string, id: string): Item {
   };
 }
 
-/** Money has an amount and goods have none; only a bonus is played. */
-function wrongWith({ type, amount, wagering, name }: Written): FieldError[] {
+/** What an item of a type has beside its name and points; it has nothing else. */
+const HAS: Readonly<Record<Written["type"], readonly (keyof Written)[]>> = {
+  cash: ["amount"],
+  bonus: ["amount", "wagering"],
+  freebet: ["game", "rounds", "stake"],
+  ticket: ["tickets"],
+  goods: [],
+};
+const ALL = new Set(Object.values(HAS).flat());
+
+function wrongWith(input: Written): FieldError[] {
   const errors: FieldError[] = [];
-  if (Object.keys(name).length === 0) errors.push({ field: "name", rule: "required" });
-  if (type !== "goods" && amount === undefined) errors.push({ field: "amount", rule: "required" });
-  if (type === "goods" && amount !== undefined) errors.push({ field: "amount", rule: "unknown" });
-  if (type === "bonus" && wagering === undefined) errors.push({ field: "wagering", rule: "required" });
-  if (type !== "bonus" && wagering !== undefined) errors.push({ field: "wagering", rule: "unknown" });
+  if (Object.keys(input.name).length === 0) errors.push({ field: "name", rule: "required" });
+  for (const field of ALL) {
+    const wanted = HAS[input.type].includes(field);
+    if (wanted && input[field] === undefined) errors.push({ field, rule: "required" });
+    if (!wanted && input[field] !== undefined) errors.push({ field, rule: "unknown" });
+  }
   return errors;
 }

@@ -48,14 +48,17 @@ async function take(context: Context, tx: Db, wish: Wish): Promise<Result<Redeem
   if (item.stock !== null && item.stock < quantity) {
     return fault("POINTS_STOCK", { value: { stock: Number(item.stock) } });
   }
-  const [times, { type, name, wagering }] = [BigInt(quantity), item];
+  const raffleId = item.type === "ticket" ? await context.promotions.gifts.nextRaffle(tx, player.merchant) : null;
+  if (raffleId === undefined) return fault("POINTS_ITEM_OFF", { value: { rule: "raffle" } });
+  const [times, { type, name, wagering, game, rounds, stake, tickets }] = [BigInt(quantity), item];
   const points = item.points * times;
   const { id: playerId, currency, merchant } = player;
   const moved = await movePoints(context, tx, { playerId, currency, kind: "REDEEMED", points: -points, ref: id });
   if (!moved) return fault("POINTS_INSUFFICIENT");
   await takeStock(tx, itemId, quantity);
   const at = context.platform.clock.now();
-  const shared = { id, playerId, merchant, currency, itemId, type, name, points, wagering, quantity, at };
+  const gives = { game, rounds, stake, raffleId, tickets };
+  const shared = { id, playerId, merchant, currency, itemId, type, name, points, wagering, quantity, at, ...gives };
   const amount = item.amount === null ? null : item.amount * times;
   await addRedemption(tx, { ...shared, amount, wish: wish.remark ?? "", deliveryBox: wish.deliveryBox });
   return ok({ id, status: "inProcess", points: Number(moved.points) });

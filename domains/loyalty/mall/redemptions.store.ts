@@ -3,12 +3,14 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import type { ItemType } from "./items.store.ts";
+import type { Gives, ItemType } from "./items.store.ts";
 
 type RedemptionStatus = "inProcess" | "approved" | "rejected";
 
 /** Points given for an item, and what became of it. The terms are those of the moment it was redeemed. */
-export interface Redemption {
+export interface Redemption extends Gives {
+  /** Of tickets: the raffle that ran when they were redeemed. */
+  readonly raffleId: string | null;
   readonly id: string;
   readonly playerId: PlayerId;
   readonly merchant: string;
@@ -36,7 +38,7 @@ export interface Redemption {
 
 const REDEMPTION = sql`id, player_id as "playerId", merchant, currency, item_id as "itemId", type, name, points, amount,
   wagering, quantity, status, wish, delivery_box is not null as "hasDelivery", remark, reviewer,
-  reviewed_at as "reviewedAt", at`;
+  reviewed_at as "reviewedAt", at, game, rounds, stake, raffle_id as "raffleId", tickets`;
 
 type NewRedemption = Omit<Redemption, "status" | "hasDelivery" | "remark" | "reviewer" | "reviewedAt"> & {
   readonly deliveryBox: Buffer | undefined;
@@ -45,10 +47,11 @@ type NewRedemption = Omit<Redemption, "status" | "hasDelivery" | "remark" | "rev
 export async function addRedemption(tx: Db, made: NewRedemption): Promise<void> {
   await sql`
     insert into loyalty.redemption (id, player_id, merchant, currency, item_id, type, name, points, amount, wagering,
-      quantity, status, wish, delivery_box, at)
+      quantity, status, wish, delivery_box, at, game, rounds, stake, raffle_id, tickets)
     values (${made.id}, ${made.playerId}, ${made.merchant}, ${made.currency}, ${made.itemId}, ${made.type},
       ${JSON.stringify(made.name)}::jsonb, ${made.points}, ${made.amount}, ${made.wagering}, ${made.quantity},
-      'inProcess', ${made.wish}, ${made.deliveryBox ?? null}, ${new Date(made.at)})`.execute(tx);
+      'inProcess', ${made.wish}, ${made.deliveryBox ?? null}, ${new Date(made.at)}, ${made.game},
+      ${made.rounds}, ${made.stake}, ${made.raffleId}, ${made.tickets})`.execute(tx);
 }
 
 /** How many of an item a player has or waits for. */

@@ -1,7 +1,7 @@
 import type { Output } from "@taya/kernel/call";
 import type { Minor } from "@taya/kernel/money";
 import type { mallCalls } from "./contract.ts";
-import type { Item } from "./items.store.ts";
+import type { Gives, Item } from "./items.store.ts";
 import { saidName } from "../names.ts";
 import type { Redemption } from "./redemptions.store.ts";
 
@@ -10,11 +10,20 @@ function ratioOf(points: bigint, amount: Minor | null): string | undefined {
   return amount === null ? undefined : (Number(points) / (Number(amount) / 100)).toFixed(2);
 }
 
-const shared = ({ type, image, points, amount, stock, perUser, rankMin }: Item) => ({
+/** Free rounds and tickets, of whatever an item has. */
+const givesOf = ({ game, rounds, stake, tickets }: Gives) => ({
+  ...(game !== null && { game }),
+  ...(rounds !== null && { rounds }),
+  ...(stake !== null && { stake }),
+  ...(tickets !== null && { tickets }),
+});
+
+const shared = ({ type, image, points, amount, stock, perUser, rankMin, ...item }: Item) => ({
   type,
   image,
   points: Number(points),
   ...(amount !== null && { amount }),
+  ...givesOf(item),
   ...(stock !== null && { stock: Number(stock) }),
   perUser,
   rankMin,

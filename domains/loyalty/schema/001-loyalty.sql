@@ -153,7 +153,7 @@ create index point_move_at on loyalty.point_move using brin (at);
 create table loyalty.item (
   id uuid primary key,
   merchant text not null,
-  type text not null check (type in ('cash', 'bonus', 'goods')),
+  type text not null check (type in ('cash', 'bonus', 'goods', 'freebet', 'ticket')),
   -- What it is called, by language code.
   name jsonb not null,
   image text not null,
@@ -170,7 +170,14 @@ create table loyalty.item (
   enabled boolean not null,
   sort int not null,
   updated_at timestamptz not null,
-  check ((type = 'goods') = (amount is null)),
+  -- Of free rounds: the game's code, how many, and the stake of each; of tickets how many.
+  game text,
+  rounds int check (rounds > 0),
+  stake bigint check (stake > 0),
+  tickets int check (tickets > 0),
+  check ((type in ('goods', 'ticket')) = (amount is null)),
+  check ((type = 'freebet') = (game is not null and rounds is not null and stake is not null)),
+  check ((type = 'ticket') = (tickets is not null)),
   check ((type = 'bonus') = (wagering is not null))
 );
 create index item_order on loyalty.item (merchant, sort, id);
@@ -182,7 +189,7 @@ create table loyalty.redemption (
   merchant text not null,
   currency text not null,
   item_id uuid not null references loyalty.item (id),
-  type text not null check (type in ('cash', 'bonus', 'goods')),
+  type text not null check (type in ('cash', 'bonus', 'goods', 'freebet', 'ticket')),
   name jsonb not null,
   -- Of all of them together.
   points bigint not null check (points > 0),
@@ -197,7 +204,14 @@ create table loyalty.redemption (
   reviewer text,
   reviewed_at timestamptz,
   at timestamptz not null,
-  check ((status = 'inProcess') = (reviewed_at is null))
+  -- Of free rounds as of the item, of tickets the raffle that ran then; for one of the quantity.
+  game text,
+  rounds int,
+  stake bigint,
+  raffle_id uuid,
+  tickets int,
+  check ((status = 'inProcess') = (reviewed_at is null)),
+  check ((type = 'ticket') = (raffle_id is not null and tickets is not null))
 );
 create index redemption_newest on loyalty.redemption (merchant, id desc);
 create index redemption_player on loyalty.redemption (player_id, item_id);

@@ -99,6 +99,10 @@ export interface Rows {
     readonly enabled: boolean;
     readonly sort: number;
     readonly updatedAt: number;
+    readonly game: string | null;
+    readonly rounds: number | null;
+    readonly stake: bigint | null;
+    readonly tickets: number | null;
   };
   readonly member: {
     readonly playerId: PlayerId;
@@ -213,6 +217,11 @@ export interface Rows {
     readonly reviewer: string | null;
     readonly reviewedAt: number | null;
     readonly at: number;
+    readonly game: string | null;
+    readonly rounds: number | null;
+    readonly stake: bigint | null;
+    readonly raffleId: string | null;
+    readonly tickets: number | null;
   };
   readonly tournament: {
     readonly id: string;

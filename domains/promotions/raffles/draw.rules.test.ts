@@ -22,9 +22,11 @@ function proofOf(serverSeed: string, all: readonly Entry[], prizes: number): Raf
 }
 
 test("a ticket for each whole unit, none for what was taken back, at most so many", () => {
-  expect(ticketsOf(29_999n, 10_000n, 10)).toBe(2);
-  expect(ticketsOf(-50_000n, 10_000n, 10)).toBe(0);
-  expect(ticketsOf(10n ** 15n, 10_000n, 10)).toBe(10);
+  expect(ticketsOf({ validBet: 29_999n }, 10_000n, 10)).toBe(2);
+  expect(ticketsOf({ validBet: -50_000n }, 10_000n, 10)).toBe(0);
+  expect(ticketsOf({ validBet: 10n ** 15n }, 10_000n, 10)).toBe(10);
+  expect(ticketsOf({ validBet: 29_999n, given: 3 }, 10_000n, 10)).toBe(5);
+  expect(ticketsOf({ validBet: -50_000n, given: 30 }, 10_000n, 10)).toBe(10);
 });
 
 describe("a draw", () => {

@@ -7,9 +7,16 @@ export interface Entry {
   readonly tickets: number;
 }
 
-/** Whole tickets for valid bets: one for each unit, none for what was taken back, at most so many for one player. */
-export function ticketsOf(validBet: Minor, unit: Minor, most: number): number {
-  const whole = validBet > 0n ? validBet / unit : 0n;
+/**
+ * Whole tickets for valid bets, one for each unit, none for what was taken back, and those that were given beside them; at
+ * most so many for one player.
+ */
+export function ticketsOf(
+  { validBet, given = 0 }: { readonly validBet: Minor; readonly given?: number },
+  unit: Minor,
+  most: number,
+): number {
+  const whole = (validBet > 0n ? validBet / unit : 0n) + BigInt(given);
   return whole < BigInt(most) ? Number(whole) : most;
 }
 

@@ -35,9 +35,9 @@ export async function drawDue(context: Context): Promise<void> {
 async function close(context: Context, { id, unit, most }: Raffle): Promise<void> {
   const { database } = context.platform;
   const entries: EntryRow[] = [];
-  for (const { playerId, validBet } of await figuresOf(database.db, id, unit)) {
+  for (const { playerId, ...earned } of await figuresOf(database.db, id, unit)) {
     const allowed = await context.compliance.mayReward(database.db, playerId);
-    if (allowed.ok) entries.push({ playerId, name: nameIn(id, playerId), tickets: ticketsOf(validBet, unit, most) });
+    if (allowed.ok) entries.push({ playerId, name: nameIn(id, playerId), tickets: ticketsOf(earned, unit, most) });
   }
   await database.transaction(async (tx) => {
     const locked = await findRaffle(tx, { id, lock: true });

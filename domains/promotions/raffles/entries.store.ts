@@ -11,16 +11,50 @@ export interface EntryRow {
   readonly tickets: number;
 }
 
-/** Whoever has played for at least one ticket. */
+/** What earns a player tickets in a raffle: valid bets, and tickets that were given. */
+export interface Earned {
+  readonly validBet: Minor;
+  readonly given: number;
+}
+
+/** What every player has of raffles: bets and gifts as rows of one kind. */
+const EARNED = sql`(
+  select raffle_id, player_id, valid_bet, 0 as given from promotions.raffle_figure
+  union all select raffle_id, player_id, 0, tickets from promotions.raffle_gift) e`;
+
+/** Whoever has played for at least one ticket, or was given one. */
 export async function figuresOf(
   db: Db,
   raffleId: string,
   unit: Minor,
-): Promise<{ readonly playerId: PlayerId; readonly validBet: Minor }[]> {
-  const { rows } = await sql<{ playerId: PlayerId; validBet: Minor }>`
-    select player_id as "playerId", valid_bet as "validBet" from promotions.raffle_figure
-    where raffle_id = ${raffleId} and valid_bet >= ${unit} order by player_id`.execute(db);
+): Promise<(Earned & { readonly playerId: PlayerId })[]> {
+  const { rows } = await sql<Earned & { readonly playerId: PlayerId }>`
+    select player_id as "playerId", sum(valid_bet)::bigint as "validBet", sum(given)::int as given from ${EARNED}
+    where raffle_id = ${raffleId} group by player_id
+    having sum(valid_bet) >= ${unit} or sum(given) > 0 order by player_id`.execute(db);
   return rows;
+}
+
+/** How many tickets a player was given in a raffle. */
+export async function givenIn(db: Db, raffleId: string, playerId: PlayerId): Promise<number> {
+  const { rows } = await sql<{ given: number }>`
+    select coalesce(sum(tickets), 0)::int as given from promotions.raffle_gift
+    where raffle_id = ${raffleId} and player_id = ${playerId}`.execute(db);
+  return rows[0]!.given;
+}
+
+export interface Gift {
+  /** What they are given for. */
+  readonly ref: string;
+  readonly raffleId: string;
+  readonly playerId: PlayerId;
+  readonly tickets: number;
+}
+
+export async function addGift(tx: Db, { ref, raffleId, playerId, tickets }: Gift, at: Instant): Promise<void> {
+  await sql`
+    insert into promotions.raffle_gift (ref, raffle_id, player_id, tickets, at)
+    values (${ref}, ${raffleId}, ${playerId}, ${tickets}, ${new Date(at)})`.execute(tx);
 }
 
 export async function addEntries(tx: Db, raffleId: string, entries: readonly EntryRow[]): Promise<void> {
@@ -41,21 +75,22 @@ export async function entriesOf(db: Db, raffleId: string): Promise<EntryRow[]> {
 /** How many there are, of many raffles. */
 export async function playersIn(db: Db, raffleIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ raffleId: string; players: number }>`
-    select raffle_id as "raffleId", count(*)::int as players from promotions.raffle_figure
-    where raffle_id = any (${[...raffleIds]}::uuid[]) and valid_bet > 0 group by raffle_id`.execute(db);
+    select raffle_id as "raffleId", count(distinct player_id)::int as players from ${EARNED}
+    where raffle_id = any (${[...raffleIds]}::uuid[]) and (valid_bet > 0 or given > 0) group by raffle_id`.execute(db);
   return new Map(rows.map(({ raffleId, players }) => [raffleId, players]));
 }
 
-/** What a player has in raffles: valid bets while they are open, the tickets they closed with. */
+/** What a player has in raffles: valid bets and gifts while they are open, the tickets they closed with. */
 export async function standingIn(
   db: Db,
   playerId: PlayerId,
   raffleIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly validBet: Minor; readonly tickets: number | null }>> {
-  const { rows } = await sql<{ raffleId: string; validBet: Minor; tickets: number | null }>`
-    select f.raffle_id as "raffleId", f.valid_bet as "validBet", e.tickets from promotions.raffle_figure f
-    left join promotions.raffle_entry e on e.raffle_id = f.raffle_id and e.player_id = f.player_id
-    where f.player_id = ${playerId} and f.raffle_id = any (${[...raffleIds]}::uuid[])`.execute(db);
+): Promise<ReadonlyMap<string, Earned & { readonly tickets: number | null }>> {
+  const { rows } = await sql<Earned & { raffleId: string; tickets: number | null }>`
+    select e.raffle_id as "raffleId", sum(e.valid_bet)::bigint as "validBet", sum(e.given)::int as given,
+      max(c.tickets) as tickets
+    from ${EARNED} left join promotions.raffle_entry c on c.raffle_id = e.raffle_id and c.player_id = e.player_id
+    where e.player_id = ${playerId} and e.raffle_id = any (${[...raffleIds]}::uuid[]) group by e.raffle_id`.execute(db);
   return new Map(rows.map(({ raffleId, ...standing }) => [raffleId, standing]));
 }
 

@@ -61,6 +61,16 @@ export async function addRaffle(
 export const shownRaffles = (db: Db, merchant: string, since: Instant): Promise<Raffle[]> =>
   read(db, sql`where merchant = ${merchant} and closes_at >= ${new Date(since)} order by closes_at desc, id limit 100`);
 
+/** The raffle of a brand that runs now and closes first. */
+export const nextRaffle = async (db: Db, merchant: string, now: Instant): Promise<Raffle | undefined> =>
+  (
+    await read(
+      db,
+      sql`where merchant = ${merchant} and status = 'OPEN' and opens_at <= ${new Date(now)} and closes_at > ${new Date(now)}
+        order by closes_at, id limit 1`,
+    )
+  )[0];
+
 /** A raffle of a brand, or of any where none is named. */
 export async function findRaffle(
   db: Db,

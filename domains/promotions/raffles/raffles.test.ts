@@ -160,3 +160,32 @@ test("a prize stands in the reward centre until it is claimed there, once", asyn
   expect(await source!.list(database.db, player)).toEqual([]);
   expect(await room.breaks()).toEqual([]);
 });
+
+test("tickets that were given count beside those that bets earn, once, no more than one player may have", async () => {
+  const id = await room.aRaffle({ most: 10 });
+  const [ann, ben] = [await room.aPlayer(), await room.aPlayer()];
+  await room.play(ann, 250_00n);
+  expect(await room.door.gifts.nextRaffle(room.world.database.db, "fiesta")).toBeTypeOf("string");
+  const give = (playerId: typeof ann, tickets: number, ref: string = room.platform.id()) =>
+    room.world.database.transaction((tx) => room.door.gifts.tickets(tx, { ref, raffleId: id, playerId, tickets }));
+  const once = room.platform.id();
+  expect(await give(ann, 3, once)).toBe(true);
+  await expect(give(ann, 3, once)).rejects.toThrow("duplicate key");
+  expect([await give(ben, 9), await give(ben, 2)]).toEqual([true, false]);
+  expect([(await room.shown(id, ann)).tickets, (await room.shown(id, ben)).tickets]).toEqual([5, 9]);
+  await room.later(DAY);
+  expect(await give(ann, 1)).toBe(false);
+  await room.later(10 * MINUTE);
+  await room.draw();
+  const proof = await room.fairness(id);
+  expect(verifyRaffle(proof)).toMatchObject({ ok: true });
+  expect(
+    proof
+      .list!.split("\n")
+      .slice(0, -1)
+      .map((line) => line.split(" ")[1])
+      .toSorted(),
+  ).toEqual(["5", "9"]);
+  expect((await room.shown(id, ben)).tickets).toBe(9);
+  expect(await room.breaks()).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import type { Output } from "@taya/kernel/call";
-import type { Minor } from "@taya/kernel/money";
 import type { raffleCalls } from "./contract.ts";
-import type { PrizeRow } from "./entries.store.ts";
+import type { Earned, PrizeRow } from "./entries.store.ts";
 import { nameIn, ticketsOf } from "./draw.rules.ts";
 import type { Raffle } from "./raffles.store.ts";
 import { said } from "../offer/terms.ts";
@@ -37,12 +36,12 @@ export const wonRow = ({ no, ticket, raffleId, playerId, kind, amount }: PrizeRo
 
 interface Mine {
   readonly playerId: string;
-  readonly standing: { readonly validBet: Minor; readonly tickets: number | null } | undefined;
+  readonly standing: (Earned & { readonly tickets: number | null }) | undefined;
 }
 
 /** A raffle as players see it; what is the caller's own of it where there is one. */
 export function raffleRow(raffle: Raffle, language: string, won: readonly PrizeRow[], mine: Mine | undefined): Shown {
-  const running = mine?.standing && ticketsOf(mine.standing.validBet, raffle.unit, raffle.most);
+  const running = mine?.standing && ticketsOf(mine.standing, raffle.unit, raffle.most);
   const claimable = won.filter(({ playerId, claimedAt }) => playerId === mine?.playerId && claimedAt === null).length;
   return {
     ...shared(raffle),

@@ -243,6 +243,7 @@ create table promotions.offer_due (
 insert into platform.reserved values
   ('promotions.raffle', array['delete']),
   ('promotions.raffle_entry', array['update', 'delete']),
+  ('promotions.raffle_gift', array['update', 'delete']),
   ('promotions.raffle_prize', array['delete']);
 
 -- A draw among tickets that valid bets have earned. The promise of its seed is public from the start.
@@ -287,6 +288,16 @@ create table promotions.raffle_figure (
   valid_bet bigint not null,
   primary key (raffle_id, player_id)
 );
+
+-- Tickets that were given beside those that bets earn, for whatever they were given: once.
+create table promotions.raffle_gift (
+  ref uuid primary key,
+  raffle_id uuid not null references promotions.raffle (id),
+  player_id uuid not null,
+  tickets int not null check (tickets > 0),
+  at timestamptz not null
+);
+create index raffle_gift_player on promotions.raffle_gift (raffle_id, player_id);
 
 -- The list as it stood when the raffle closed.
 create table promotions.raffle_entry (

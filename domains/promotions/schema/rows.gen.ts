@@ -204,6 +204,13 @@ export interface Rows {
     readonly playerId: PlayerId;
     readonly validBet: bigint;
   };
+  readonly raffleGift: {
+    readonly ref: string;
+    readonly raffleId: string;
+    readonly playerId: PlayerId;
+    readonly tickets: number;
+    readonly at: number;
+  };
   readonly rafflePrize: {
     readonly id: string;
     readonly raffleId: string;

@@ -11,7 +11,10 @@ const NAME_MOST = 80;
 export function ItemDialog({ item, onClose }: { readonly item?: MallItem; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const say = (key: string) => t(`console-loyalty.${key}`);
-  const isMoney = ({ type }: { readonly type?: string }) => type !== "goods";
+  const of =
+    (...types: readonly string[]) =>
+    ({ type = "" }: { readonly type?: string }) =>
+      types.includes(type);
   return (
     <ActionDialog
       title={say(item ? "itemTitle" : "newItem")}
@@ -32,13 +35,23 @@ export function ItemDialog({ item, onClose }: { readonly item?: MallItem; readon
         },
         type: { label: say("type"), first: item?.type, say: (type) => say(`type.${type}`) },
         points: { label: say("points"), hint: say("pointsHint"), first: item?.points },
-        amount: { label: say("amount"), first: item?.amount, needed: true, when: isMoney },
+        amount: { label: say("amount"), first: item?.amount, needed: true, when: of("cash", "bonus") },
         wagering: {
           label: say("wagering"),
           hint: say("wageringHint"),
           first: item?.wagering,
           needed: true,
-          when: ({ type }) => type === "bonus",
+          when: of("bonus"),
+        },
+        game: { label: say("game"), hint: say("gameHint"), first: item?.game, needed: true, when: of("freebet") },
+        rounds: { label: say("rounds"), first: item?.rounds, needed: true, when: of("freebet") },
+        stake: { label: say("stake"), first: item?.stake, needed: true, when: of("freebet") },
+        tickets: {
+          label: say("tickets"),
+          hint: say("ticketsHint"),
+          first: item?.tickets,
+          needed: true,
+          when: of("ticket"),
         },
         stock: { label: say("stock"), hint: say("stockHint"), first: item?.stock },
         perUser: { label: say("perUser"), hint: say("perUserHint"), first: item?.perUser },

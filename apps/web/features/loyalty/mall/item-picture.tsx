@@ -5,7 +5,17 @@ import type { Item } from "./use-mall.ts";
 const GROUNDS: Readonly<Record<Item["type"], string>> = {
   cash: "from-[#7a5200] to-[#2a1500]",
   bonus: "from-[#5b1a7a] to-[#1d0833]",
+  freebet: "from-[#0b6b4f] to-[#042b1f]",
+  ticket: "from-[#7a1f3d] to-[#2b0714]",
   goods: "from-[#0b4a6b] to-[#04182b]",
+};
+/** The picture of each kind. */
+const PICTURES: Readonly<Record<Item["type"], string>> = {
+  cash: "cash",
+  bonus: "bonus",
+  freebet: "bonus",
+  ticket: "bonus",
+  goods: "goods",
 };
 
 /** What an item looks like: its own picture, else that of its kind. */
@@ -13,7 +23,7 @@ export function ItemPicture({ item: { type, image } }: { readonly item: Pick<Ite
   const own = (
     <span className={`block size-full bg-linear-to-br ${GROUNDS[type]}`}>
       <img
-        src={`/art/empty/mall-${type}.avif`}
+        src={`/art/empty/mall-${PICTURES[type]}.avif`}
         alt=""
         width={192}
         height={192}

@@ -14,7 +14,7 @@ import { ItemCard } from "./item-card.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import { type Item, useHolder, useReal } from "./use-mall.ts";
 
-const TYPES = ["all", "cash", "bonus", "goods"] as const;
+const TYPES = ["all", "cash", "bonus", "freebet", "ticket", "goods"] as const;
 type Type = (typeof TYPES)[number];
 const PAGE_SIZE = 24;
 const GRID =
