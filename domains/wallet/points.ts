@@ -1,4 +1,5 @@
 import type { PlayerId } from "@taya/kernel/id";
+import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import { onePoint, point, type Points } from "@taya/platform/point";
 
@@ -20,6 +21,11 @@ export interface DepositViewer {
 export interface DepositBonus {
   readonly promoId: string;
   readonly title: string;
+  /** The least deposit it is given for. */
+  readonly min?: Minor;
+  /** What share of the deposit it is, in parts per million, and how much at most. */
+  readonly percent?: number;
+  readonly cap?: Minor;
 }
 
 /** What a deposit would earn beside the money: said by the room of promotions. */

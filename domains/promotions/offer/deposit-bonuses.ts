@@ -16,9 +16,22 @@ export async function bonusesOf(
   const offers = running.filter(({ terms }) => context.kinds.get(terms.trigger.on)?.byDeposit);
   if (offers.length === 0 || !(await context.compliance.mayReward(db, playerId)).ok) return [];
   const player = await context.accounts.player(db, playerId);
-  const stands = player ? await standsOf(context, db, { player, offers }) : [];
+  if (!player) return [];
+  const now = await standsOf(context, db, { player, offers });
+  const paid = await standsOf(context, db, { player, offers, paying: true });
+  // What can be claimed as it is needs no deposit.
   return offers.flatMap(({ id: promoId, terms }, at) => {
-    const stand = stands[at];
-    return stand?.isFor && !stand.claim && !stand.ready ? [{ promoId, title: said(terms.title, language) }] : [];
+    if (now[at]!.ready || now[at]!.claim || !paid[at]!.ready) return [];
+    const { minDeposit: min } = terms.trigger;
+    const { percent, cap } = terms.reward;
+    return [
+      {
+        promoId,
+        title: said(terms.title, language),
+        ...(min !== undefined && { min }),
+        ...(percent !== undefined && { percent }),
+        ...(cap !== undefined && { cap }),
+      },
+    ];
   });
 }

@@ -40,6 +40,13 @@ export async function depositsOf(db: Db, playerId: PlayerId, since: Instant): Pr
   return rows;
 }
 
+/** How many deposits a player has ever made, charged back or not. */
+export async function countDeposits(db: Db, playerId: PlayerId): Promise<number> {
+  const { rows } = await sql<{ made: number }>`
+    select coalesce(max(nth), 0)::int as made from promotions.deposit where player_id = ${playerId}`.execute(db);
+  return rows[0]!.made;
+}
+
 /** Whether a deposit of a player was charged back. */
 export async function wasCharged(db: Db, playerId: PlayerId, depositId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -144,13 +144,60 @@ test("play money is no deposit", async () => {
   expect(await claimed(room, playerId, id)).toBe("PROMO_NOT_ELIGIBLE");
 });
 
+describe("an offer that is chosen with a deposit", () => {
+  const give = () => room.jobs!["promotions.give"]!({} as never);
+  const offered = async (playerId: PlayerId) =>
+    (await room.platform.points.one(depositBonuses)!({ playerId, merchant: "fiesta", language: "EN" })).map(
+      ({ promoId }) => promoId,
+    );
+  async function payIn(playerId: PlayerId, amount: string, promoId: string): Promise<void> {
+    const fact = { depositId: room.platform.id(), playerId, merchant: "fiesta", currency: "PHP", amount, promoId };
+    await room.consume("wallet.deposit.settled", [{ ...fact, credited: amount, at: room.platform.clock.now() }]);
+    await Promise.all([give(), give()]);
+  }
+
+  test("is had soon after it, once, and before what needs no claim and shuts it out", async () => {
+    const group = { exclusiveGroup: "one-of-two" };
+    const automatic = await anOffer(room, { ...group, autoClaim: true, reward: { percent: 100_000 } });
+    const chosen = await anOffer(room, { ...group, trigger: { on: "deposit" }, reward: { percent: 200_000 } });
+    const playerId = await room.aPlayer();
+    expect(await offered(playerId)).toEqual(expect.arrayContaining([automatic, chosen]));
+    await payIn(playerId, "50.00", chosen);
+    expect(await shown(room, playerId, chosen)).toBe("claimed none");
+    expect(await room.funds(playerId)).toEqual({ cash: 0n, bonus: 1_000n });
+    expect(await offered(playerId)).not.toContain(chosen);
+    await room.handlers.endOffer({ id: automatic, reason: "as a test" }, room.staff);
+  });
+
+  test("that it does not earn, that there is not, or that is no offer of a deposit, gives nothing", async () => {
+    const dear = await anOffer(room, { trigger: { on: "first_deposit", minDeposit: "50.00" } });
+    const daily = await anOffer(room, { trigger: { on: "login" }, reward: { steps: ["5.00"] } });
+    for (const id of [dear, daily, crypto.randomUUID(), "'; drop table"]) {
+      const playerId = await room.aPlayer();
+      await payIn(playerId, "49.99", id);
+      expect(await room.funds(playerId)).toEqual({ cash: 0n, bonus: 0n });
+    }
+  });
+
+  test("is offered to nobody whom a deposit of now would not earn it", async () => {
+    const second = await anOffer(room, { trigger: { on: "deposit_series", nth: 2 } });
+    const high = await anOffer(room, { trigger: { on: "deposit" }, rankMin: 5 });
+    const playerId = await room.aPlayer();
+    expect((await offered(playerId)).filter((id) => [second, high].includes(id))).toEqual([]);
+    await room.deposit(playerId, 5_000n);
+    expect((await offered(playerId)).filter((id) => [second, high].includes(id))).toEqual([second]);
+  });
+});
+
 test("what needs no claim is given soon after the deposit, once, and to nobody who may be given nothing", async () => {
   const id = await anOffer(room, { autoClaim: true, wagering: 0, reward: { percent: 100_000 } });
   const [playerId, excluded] = [await room.aPlayer(), await room.aPlayer()];
   room.said.refused.set(excluded, "RG_EXCLUDED");
   const bonuses = (who: typeof playerId) =>
     room.platform.points.one(depositBonuses)!({ playerId: who, merchant: "fiesta", language: "TY" });
-  expect(await bonuses(playerId)).toContainEqual({ promoId: id, title: "Maligayang pagdating" });
+  expect(await bonuses(playerId)).toContainEqual(
+    expect.objectContaining({ promoId: id, title: "Maligayang pagdating", percent: 100_000 }),
+  );
   expect(await bonuses(excluded)).toEqual([]);
   for (const each of [playerId, excluded]) await room.deposit(each, 5_000n);
   expect(await shown(room, playerId, id)).toBe("process claim");

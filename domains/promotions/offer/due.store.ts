@@ -8,19 +8,22 @@ export interface DuePlayer {
   readonly merchant: string;
   /** How often it was asked for. */
   readonly times: bigint;
+  /** Offers that were chosen with deposits, in their order. */
+  readonly chosen: readonly string[];
 }
 
-/** Asks for a player to be looked at. */
-export async function askDue(tx: Db, playerId: PlayerId, merchant: string): Promise<void> {
+/** Asks for a player to be looked at, who may have chosen an offer. */
+export async function askDue(tx: Db, playerId: PlayerId, merchant: string, chosen?: string): Promise<void> {
+  const offers = chosen === undefined ? [] : [chosen];
   await sql`
-    insert into promotions.offer_due as d (player_id, merchant) values (${playerId}, ${merchant})
-    on conflict (player_id) do update set times = d.times + 1`.execute(tx);
+    insert into promotions.offer_due as d (player_id, merchant, chosen) values (${playerId}, ${merchant}, ${offers})
+    on conflict (player_id) do update set times = d.times + 1, chosen = d.chosen || excluded.chosen`.execute(tx);
 }
 
 /** Who is to be looked at, after one of them. */
 export async function duePlayers(db: Db, after: PlayerId | null, limit: number): Promise<DuePlayer[]> {
   const { rows } = await sql<DuePlayer>`
-    select player_id as "playerId", merchant, times from promotions.offer_due
+    select player_id as "playerId", merchant, times, chosen from promotions.offer_due
     where ${after}::uuid is null or player_id > ${after}::uuid order by player_id limit ${limit}`.execute(db);
   return rows;
 }

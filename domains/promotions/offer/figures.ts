@@ -27,17 +27,19 @@ export interface DepositFact {
   readonly amount: string;
   /** What really arrived; a chargeback has none. */
   readonly credited?: string;
+  /** The offer that the player chose with it. */
+  readonly promoId?: string;
   readonly at: Instant;
 }
 
 /** Keeps what was credited of deposits, in the transaction that keeps how far was read. */
 export async function addDeposits(context: Context, tx: Db, facts: readonly DepositFact[]): Promise<void> {
-  for (const { depositId, playerId, merchant, currency, credited, amount: asked, at } of facts) {
+  for (const { depositId, playerId, merchant, currency, credited, amount: asked, promoId, at } of facts) {
     const amount = amountOf(credited ?? asked);
     if (currency === PLAY_MONEY || amount <= 0n) continue;
     const { timeZone } = await context.site.brand(merchant);
     await addDeposit(tx, { depositId, playerId, amount, day: dayIn(at, timeZone), at });
-    await askDue(tx, playerId, merchant);
+    await askDue(tx, playerId, merchant, promoId);
   }
 }
 

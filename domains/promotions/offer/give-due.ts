@@ -9,12 +9,12 @@ import { take } from "./take.ts";
 
 const AT_ONCE = 100;
 
-/** Gives what is given without being claimed to whoever has just paid in; cut off it goes on with who is left. */
+/** Gives what was chosen with a deposit, and what needs no claim, to whoever has just paid in; cut off it goes on with who is left. */
 export async function giveDue(context: Context): Promise<void> {
   const { db } = context.platform.database;
   const offers = new Map<string, Promise<Offer[]>>();
   const offersOf = (merchant: string) => {
-    const found = offers.get(merchant) ?? automatic(context, merchant);
+    const found = offers.get(merchant) ?? byDeposit(context, merchant);
     offers.set(merchant, found);
     return found;
   };
@@ -22,7 +22,9 @@ export async function giveDue(context: Context): Promise<void> {
   for (let full = true; full;) {
     const players: DuePlayer[] = await duePlayers(db, after, AT_ONCE);
     for (const due of players) {
-      for (const offer of await offersOf(due.merchant)) await give(context, due.playerId, offer);
+      for (const { offer, how } of dueOffers(due, await offersOf(due.merchant))) {
+        await give(context, due.playerId, offer, how);
+      }
       await dropDue(db, due);
     }
     after = players.at(-1)?.playerId ?? after;
@@ -30,18 +32,33 @@ export async function giveDue(context: Context): Promise<void> {
   }
 }
 
-const automatic = async ({ platform, kinds }: Context, merchant: string): Promise<Offer[]> =>
+const byDeposit = async ({ platform, kinds }: Context, merchant: string): Promise<Offer[]> =>
   (await runningOffers(platform.database.db, merchant, platform.clock.now())).filter(
-    ({ terms }) => terms.autoClaim && kinds.get(terms.trigger.on)?.byDeposit,
+    ({ terms }) => kinds.get(terms.trigger.on)?.byDeposit,
   );
 
+/** What a player chose comes first, so that it is had where one offer shuts out another. */
+function dueOffers({ chosen }: DuePlayer, offers: readonly Offer[]) {
+  const picked = [...new Set(chosen)].flatMap((id) => offers.find((offer) => offer.id === id) ?? []);
+  const given = offers.filter((offer) => offer.terms.autoClaim && !picked.includes(offer));
+  return [
+    ...picked.map((offer) => ({ offer, how: "claimed" as const })),
+    ...given.map((offer) => ({ offer, how: "issued" as const })),
+  ];
+}
+
 /** One offer in a commit of its own: whoever may be given nothing now can claim it later. */
-async function give(context: Context, playerId: PlayerId, { id: offerId, merchant }: Offer): Promise<void> {
+async function give(
+  context: Context,
+  playerId: PlayerId,
+  { id: offerId, merchant }: Offer,
+  how: "claimed" | "issued",
+): Promise<void> {
   const rules = await brandRulesOf(context, merchant);
   const taken = await context.platform.database.transaction(async (tx) => {
     await context.ledger.lock(tx, playerId);
     const player = await allowedPlayer(context, tx, playerId);
-    return player.ok ? take(context, tx, { player: player.value, offerId, rules }, "issued") : player;
+    return player.ok ? take(context, tx, { player: player.value, offerId, rules }, how) : player;
   });
   if (taken.ok) context.platform.live.changed(balanceTopic, { playerId });
 }

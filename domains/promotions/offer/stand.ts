@@ -6,7 +6,7 @@ import type { Context } from "../needs.ts";
 import { leftOf } from "./amount.rules.ts";
 import { isFor, type Tick, ticksOf, type Who } from "./audience.rules.ts";
 import { busyGroups, type Claim, claimsOf } from "./claims.store.ts";
-import { depositsOf } from "./deposits.store.ts";
+import { countDeposits, type Deposit, depositsOf } from "./deposits.store.ts";
 import { dueOf } from "./kinds.ts";
 import type { Look } from "./kind.ts";
 import { lossesOf } from "./losses.store.ts";
@@ -51,10 +51,15 @@ interface Asking {
   readonly offers: readonly Offer[];
   /** The code the player has typed. */
   readonly typed?: string | undefined;
+  /** As if the player had just paid in as much as each offer asks. */
+  readonly paying?: true;
 }
 
+/** What is paid in where an offer asks for no least sum. */
+const SOME = 10_000n;
+
 /** How offers stand for a player, in their order; what several of them look at is read once. */
-export async function standsOf(context: Context, db: Db, { player, offers, typed }: Asking): Promise<Stand[]> {
+export async function standsOf(context: Context, db: Db, { player, offers, typed, paying }: Asking): Promise<Stand[]> {
   if (offers.length === 0) return [];
   const ids = offers.map(({ id }) => id);
   const claims = Map.groupBy(await claimsOf(db, player.id, ids), ({ offerId }) => offerId);
@@ -64,13 +69,18 @@ export async function standsOf(context: Context, db: Db, { player, offers, typed
   const [today, turned] = [dayIn(now, timeZone), dayIn(now - TURN_MS, timeZone)];
   const since = Math.min(...offers.map(({ startsAt }) => startsAt));
   const deposits = once(() => depositsOf(db, player.id, since));
+  const made = once(() => countDeposits(db, player.id));
+  const next = async ({ terms: { trigger } }: Offer): Promise<Deposit[]> => {
+    const amount = trigger.minDeposit ?? SOME;
+    return paying ? [{ depositId: "", nth: (await made()) + 1, amount, day: today, at: now }] : [];
+  };
   const losses = once(() => lossesOf(db, player.id, addDays(turned, -LOSS_DAYS)));
   const birthday = once(() => verifiedBirthday(context, db, player));
   const busy = once(() => busyGroups(db, player.id));
   const who: Who = { ...player, country: await context.accounts.country(db, player.id) };
   const stands: Stand[] = [];
   for (const offer of offers) {
-    const made = claims.get(offer.id) ?? [];
+    const had = claims.get(offer.id) ?? [];
     const ran = { from: dayIn(offer.startsAt, timeZone), to: dayIn(offer.endsAt - 1, timeZone) };
     const look: Look = {
       today,
@@ -79,12 +89,15 @@ export async function standsOf(context: Context, db: Db, { player, offers, typed
       beginOf: (day) => startOfDay(day, timeZone),
       turnOf: (day) => startOfDay(day, timeZone) + TURN_MS,
       period: offer.terms.period,
-      deposits: async () => (await deposits()).filter(({ at }) => at >= offer.startsAt && at < offer.endsAt),
+      deposits: async () => [
+        ...(await deposits()).filter(({ at }) => at >= offer.startsAt && at < offer.endsAt),
+        ...(await next(offer)),
+      ],
       losses: async () => (await losses()).filter(({ day }) => day >= ran.from && day <= ran.to),
       birthday,
-      claimed: async () => new Set(standing(made).map(({ periodKey }) => periodKey)),
+      claimed: async () => new Set(standing(had).map(({ periodKey }) => periodKey)),
     };
-    stands.push(await standOf(context, { who, offer, made, look, busy, joined: joined.has(offer.id) }));
+    stands.push(await standOf(context, { who, offer, made: had, look, busy, joined: joined.has(offer.id) }));
   }
   return stands;
 }

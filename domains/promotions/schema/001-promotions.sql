@@ -237,7 +237,8 @@ create table promotions.loss_day (
 create table promotions.offer_due (
   player_id uuid primary key,
   merchant text not null,
-  times bigint not null default 1
+  times bigint not null default 1,
+  chosen text[] not null default '{}'
 );
 
 insert into platform.reserved values

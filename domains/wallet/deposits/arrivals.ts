@@ -117,6 +117,7 @@ export async function creditDeposit(
     amount: formatMinor(deposit.amount),
     credited: formatMinor(amount),
     late: [...deposit.flags, ...flags].includes("LATE"),
+    ...(deposit.promoId !== null && { promoId: deposit.promoId }),
     at,
   });
 }

@@ -140,7 +140,17 @@ export const depositCalls = {
     input: z.object({}),
     output: z.object({
       list: z.array(depositMethod),
-      bonuses: z.array(z.object({ promoId: z.string(), title: z.string() })),
+      /** What a deposit of now would earn; one of them is chosen with `promoId`. */
+      bonuses: z.array(
+        z.object({
+          promoId: z.string(),
+          title: z.string(),
+          min: z.optional(money),
+          /** In parts per million of the deposit, `cap` at most. */
+          percent: z.optional(z.int()),
+          cap: z.optional(money),
+        }),
+      ),
       /** What the house still lets the player pay in today and this month, where it limits that. */
       limits: z.array(z.object({ frame: z.enum(["day", "month"]), most: money, left: money, resetsAt: ts })),
       /** The share of a deposit that is to be played before it can be withdrawn, in parts per million. */

@@ -26,6 +26,7 @@ export interface Deposit {
   readonly expiresAt: Instant;
   readonly checks: number;
   readonly turnoverPpm: number;
+  readonly promoId: string | null;
   readonly payerName: string | null;
   /** Name of the file with the slip. */
   readonly proof: string | null;
@@ -40,7 +41,7 @@ export interface Deposit {
 export const DEPOSIT_ROW = sql`id, player_id as "playerId", merchant, method, currency, amount, credited, status, flags,
   fields, provider_ref as "providerRef", coalesce(data, '{}') as data, created_at as "createdAt",
   updated_at as "updatedAt", expires_at as "expiresAt", checks, turnover_ppm as "turnoverPpm",
-  payer_name as "payerName", proof,
+  promo_id as "promoId", payer_name as "payerName", proof,
   (select coalesce(sum(h.amount - h.released - h.returned), 0)::bigint from wallet.deposit_hold h
     where h.deposit_id = deposit.id) as held,
   (select h.why from wallet.deposit_hold h where h.deposit_id = deposit.id and h.ended_at is null

@@ -16,6 +16,8 @@ export const depositSettled = event(
     amount,
     credited: amount,
     late: z.boolean(),
+    /** The offer that was chosen with it. */
+    promoId: z.optional(z.string()),
     at: z.int(),
   }),
 );

@@ -10,6 +10,7 @@ import { Icon } from "@taya/ui/icon";
 import { AmountField } from "./amount-field.tsx";
 import { type Limits, wireAmount } from "@taya/ui/amount.rules";
 import { BonusField } from "./bonus-field.tsx";
+import type { Bonus } from "./bonus.rules.ts";
 import { type Against, against, type Bounds, mostNow, refusedAmount } from "./deposit-limits.ts";
 import { FormRefusal } from "./form-refusal.tsx";
 import { LimitsLink } from "./limit-lines.tsx";
@@ -21,7 +22,7 @@ import { useAmountWords } from "./use-amount-words.ts";
 
 interface DepositFormProps {
   readonly method: Method;
-  readonly bonuses: readonly { readonly promoId: string; readonly title: string }[];
+  readonly bonuses: readonly Bonus[];
   readonly house: Bounds["house"];
   readonly identity?: Bounds["identity"];
   readonly playThroughPpm: number;
@@ -102,6 +103,7 @@ export function DepositForm(props: DepositFormProps) {
             <BonusField
               bonuses={bonuses}
               chosen={values["promoId"] ?? ""}
+              amount={wrong ? undefined : amount}
               onChoose={(promoId) => form.set("promoId", promoId)}
             />
           </div>
