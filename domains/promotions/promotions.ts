@@ -34,6 +34,7 @@ import { endOverdue, hearRounds, termsOf } from "./progress.ts";
 import { bonusCheck } from "./invariants.ts";
 import { packetChecks } from "./packets/invariants.ts";
 import { packetActs } from "./packets/operator.ts";
+import { packetSource } from "./packets/source.ts";
 import { closeDue } from "./packets/take.ts";
 import { drawDue } from "./raffles/draw.ts";
 import { addToRaffles } from "./raffles/figures.ts";
@@ -128,6 +129,7 @@ export const promotions = room({
         rewardSources.with(offerSource(context)),
         rewardSources.with(raffleSource(context)),
         rewardSources.with(referralSource(context)),
+        rewardSources.with(packetSource(context)),
         archiveParts.with(promotionsPart),
         depositBonuses.with((asked) => bonusesOf(context, asked)),
         archiveParts.with(referralPart),

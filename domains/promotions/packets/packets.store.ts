@@ -52,6 +52,14 @@ export async function addPacket(
 export const shownPackets = (db: Db, merchant: string, since: Instant): Promise<Packet[]> =>
   read(db, sql`where merchant = ${merchant} and closes_at >= ${new Date(since)} order by closes_at desc, id limit 50`);
 
+/** Those of which something can be taken now, the first to close first. */
+export const openPackets = (db: Db, merchant: string, now: Instant): Promise<Packet[]> =>
+  read(
+    db,
+    sql`where merchant = ${merchant} and status = 'OPEN' and opens_at <= ${new Date(now)}
+      and closes_at > ${new Date(now)} and taken < count order by closes_at, id limit 50`,
+  );
+
 export const findPacket = async (db: Db, merchant: string, id: string): Promise<Packet | undefined> =>
   (await read(db, sql`where merchant = ${merchant} and id = ${id}`))[0];
 

@@ -1,3 +1,4 @@
+import { rewardSources } from "@taya/compliance/rewards";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, HOUR } from "@taya/kernel/instant";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -115,6 +116,41 @@ describe("a red packet", () => {
     expect(await shown(id)).toBeUndefined();
     expect(await take(out, id)).toMatchObject({ fault: "PROMO_NOT_ELIGIBLE", detail: { value: { rule: "law" } } });
     room.said.law["promo.enabled"] = true;
+  });
+
+  test("stands in the reward centre of whoever may take it, with what it has at least, and is taken there once", async () => {
+    const { db, transaction } = room.world.database;
+    const source = room.platform.points.all(rewardSources).find((each) => each.source === "redPacket")!;
+    const playerOf = (id: PlayerId) => room.said.players.get(id)!;
+    const id = await aPacket({ total: "50.00", count: 2, least: "3.00", rankMin: 1 });
+    const listed = async (who: PlayerId) =>
+      (await source.list(db, playerOf(who)))
+        .filter(({ key }) => key === id)
+        .map(({ title, amount }) => [title, amount]);
+    const claim = async (who: PlayerId, key = id) => {
+      const give = await source.prepare(playerOf(who), key);
+      return transaction(async (tx) => {
+        await room.ledger.lock(tx, who);
+        return give(tx);
+      });
+    };
+    const aRanked = () => room.aPlayer(0n, { rankLevel: 1 });
+    const [ann, ben, low, late] = [await aRanked(), await aRanked(), await room.aPlayer(), await aRanked()];
+    const twin = await aRanked();
+    room.said.links.set(twin, [ann]);
+    expect(await listed(ann)).toEqual([["Red packet: New year, at least", 300n]]);
+    expect(await listed(low)).toEqual([]);
+    expect(await claim(low)).toMatchObject({ fault: "PROMO_NOT_ELIGIBLE" });
+    const taken = await Promise.all([claim(ann), claim(ann)]);
+    expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(taken.find(({ ok }) => !ok)).toMatchObject({ fault: "PROMO_ALREADY" });
+    expect((await room.funds(ann)).cash).toBe((await shown(id, ann))!.mine);
+    expect([await listed(ann), await listed(twin), await listed(late)]).toMatchObject([[], [], [{}]]);
+    expect((await take(ben, id)).ok).toBe(true);
+    expect(await listed(late)).toEqual([]);
+    expect(await claim(late)).toMatchObject({ fault: "PROMO_BUDGET" });
+    expect(await claim(late, "nothing")).toMatchObject({ fault: "PROMO_NOT_ELIGIBLE" });
+    expect(await room.breaks()).toEqual([]);
   });
 
   test("that cannot be split or is over is refused, and operators see what was given", async () => {

@@ -1,6 +1,8 @@
+import type { Player } from "@taya/accounts";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Input, Output } from "@taya/kernel/call";
-import { fault, ok } from "@taya/kernel/result";
+import type { Minor } from "@taya/kernel/money";
+import { fault, ok, type Result } from "@taya/kernel/result";
 import { type Entry, legsOf } from "@taya/ledger";
 import { openText } from "@taya/platform/boxes";
 import type { Db } from "@taya/platform/database";
@@ -23,44 +25,64 @@ const seedOf = async ({ platform }: Context, db: Db, id: string): Promise<string
 type Taken = Output<typeof packetCalls.takeRedPacket>;
 type Refused = "PROMO_NOT_ELIGIBLE" | "PROMO_ALREADY" | "PROMO_BUDGET" | "PROMO_STATE";
 
-/**
- * Gives the caller the next packet, under the locks of their wallet and then of the red packet: one for each person, in
- * the order of coming. With the last one the seed is told.
- */
+/** Taking from one red packet, with what lies in each of its packets: worked out before anybody waits for a lock. */
+interface Taking {
+  readonly id: string;
+  readonly seed: string;
+  readonly amounts: readonly Minor[];
+}
+
+/** Makes ready to take from a red packet; undefined where the brand has none of that id. */
+export async function takingOf(context: Context, merchant: string, id: string): Promise<Taking | undefined> {
+  const { db } = context.platform.database;
+  const found = await findPacket(db, merchant, id);
+  if (!found) return undefined;
+  const seed = await seedOf(context, db, id);
+  return { id, seed, amounts: splitOf(found, seed, id) };
+}
+
+/** Gives the caller the next packet, once per key. */
 export async function takePacket(context: Context, { id }: Input<typeof packetCalls.takeRedPacket>, caller: Caller) {
-  const { platform, ledger } = context;
-  const { db } = platform.database;
-  const found = await findPacket(db, caller.merchant, id);
-  if (!found) return fault("NOT_FOUND");
+  const taking = await takingOf(context, caller.merchant, id);
+  if (!taking) return fault("NOT_FOUND");
   const { law } = await brandRulesOf(context, caller.merchant);
   if (!law["promo.enabled"]) return fault("PROMO_NOT_ELIGIBLE", { value: { rule: "law" } });
-  // What is in which packet was decided when it was made: it is worked out before anybody waits for a lock.
-  const seed = await seedOf(context, db, id);
-  const amounts = splitOf(found, seed, id);
-  return giving<Taken, Refused>(context, caller, async (tx, player) => {
-    const packet = await lockPacket(tx, id);
-    assert(packet, "a red packet is not deleted");
-    const at = platform.clock.now();
-    if (await takenAmong(tx, id, [player.id])) return fault("PROMO_ALREADY");
-    if (at < packet.opensAt) return fault("PROMO_STATE", { value: { status: "comingSoon" } });
-    if (packet.taken >= packet.count) return fault("PROMO_BUDGET");
-    if (at >= packet.closesAt) return fault("PROMO_STATE", { value: { status: "close" } });
-    if (player.rankLevel < packet.rankMin) return fault("PROMO_NOT_ELIGIBLE", { value: { rule: "rank" } });
-    if (player.kycLevel < packet.kycMin) return fault("PROMO_NOT_ELIGIBLE", { value: { rule: "kyc" } });
-    const linked = await anyLinked(context, tx, player, (players) => takenAmong(tx, id, players));
-    if (linked) return fault("PROMO_NOT_ELIGIBLE", { value: { rule: "device" } });
-    const no = packet.taken;
-    const amount = amounts[no]!;
-    const claimId = platform.id<"packet">();
-    const { id: playerId, merchant, currency } = player;
-    await addTake(tx, { id: claimId, packetId: id, no, playerId, merchant, currency, amount, at });
-    if (no === packet.count - 1) await finish(tx, { id, seed, at });
-    const key = platform.id<"entry">();
-    const entry: Entry = { playerId, type: PACKET_TYPE, ref: claimId, key, legs: legsOf.cashback(amount) };
-    const posted = await ledger.post(tx, [entry]);
-    assert(posted.code === "OK", "what the house gives can be posted");
-    return ok({ no, amount, claimId, balance: posted.balances.cash });
-  });
+  return giving<Taken, Refused>(context, caller, (tx, player) => takeNext(context, tx, player, taking));
+}
+
+/**
+ * Gives a player the next packet, under the locks of their wallet and then of the red packet: one for each person, in
+ * the order of coming. With the last one the seed is told.
+ */
+export async function takeNext(
+  context: Context,
+  tx: Db,
+  player: Player,
+  { id, seed, amounts }: Taking,
+): Promise<Result<Taken, Refused>> {
+  const { platform, ledger } = context;
+  const packet = await lockPacket(tx, id);
+  assert(packet, "a red packet is not deleted");
+  const at = platform.clock.now();
+  if (await takenAmong(tx, id, [player.id])) return fault("PROMO_ALREADY");
+  if (at < packet.opensAt) return fault("PROMO_STATE", { value: { status: "comingSoon" } });
+  if (packet.taken >= packet.count) return fault("PROMO_BUDGET");
+  if (at >= packet.closesAt) return fault("PROMO_STATE", { value: { status: "close" } });
+  if (player.rankLevel < packet.rankMin) return fault("PROMO_NOT_ELIGIBLE", { value: { rule: "rank" } });
+  if (player.kycLevel < packet.kycMin) return fault("PROMO_NOT_ELIGIBLE", { value: { rule: "kyc" } });
+  const linked = await anyLinked(context, tx, player, (players) => takenAmong(tx, id, players));
+  if (linked) return fault("PROMO_NOT_ELIGIBLE", { value: { rule: "device" } });
+  const no = packet.taken;
+  const amount = amounts[no]!;
+  const claimId = platform.id<"packet">();
+  const { id: playerId, merchant, currency } = player;
+  await addTake(tx, { id: claimId, packetId: id, no, playerId, merchant, currency, amount, at });
+  if (no === packet.count - 1) await finish(tx, { id, seed, at });
+  const key = platform.id<"entry">();
+  const entry: Entry = { playerId, type: PACKET_TYPE, ref: claimId, key, legs: legsOf.cashback(amount) };
+  const posted = await ledger.post(tx, [entry]);
+  assert(posted.code === "OK", "what the house gives can be posted");
+  return ok({ no, amount, claimId, balance: posted.balances.cash });
 }
 
 /** Tells the seeds of all whose time is over. */
