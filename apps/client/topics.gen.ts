@@ -8,4 +8,5 @@ export const names = {
   play: { winners: "winners", jackpots: "jackpots", table: "table.", crash: "crash." },
   lottery: { game: "lottery.", draws: "draws" },
   sportsbook: { odds: "odds.", live: "sports.live" },
+  loyalty: { rewards: "rewards" },
 };

@@ -3,7 +3,7 @@ import { playerOf } from "@taya/kernel/caller";
 import type { FaultName } from "@taya/kernel/fault";
 import type { Result } from "@taya/kernel/result";
 import { askOf } from "@taya/ledger";
-import { balanceTopic } from "@taya/ledger/contract";
+import { rewardGiven } from "@taya/compliance/rewards-live";
 import type { Db } from "@taya/platform/database";
 import type { REWARD_FAULTS } from "./faults.ts";
 import type { Context } from "./needs.ts";
@@ -23,6 +23,6 @@ export async function claim<T, F extends FaultName>(
     },
   );
   if (replayed) caller.reply.replay();
-  else if (result.ok) context.platform.live.changed(balanceTopic, { playerId });
+  else if (result.ok) rewardGiven(context.platform, playerId);
   return result;
 }

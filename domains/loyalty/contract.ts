@@ -1,3 +1,4 @@
+import { rewardsTopic } from "@taya/compliance/rewards-live";
 import { boardCalls } from "./boards/contract.ts";
 import { operatorBoardCalls } from "./boards/operator.contract.ts";
 import { cashbackCalls } from "./cashback/contract.ts";
@@ -11,6 +12,9 @@ import { rankCalls } from "./ranks/contract.ts";
 import { rewardCalls } from "./rewards/contract.ts";
 import { tournamentCalls } from "./tournaments/contract.ts";
 import { operatorTournamentCalls } from "./tournaments/operator.contract.ts";
+
+/** What players hear of their rewards. */
+export const loyaltyTopics = { rewards: rewardsTopic };
 
 /** Every call of loyalty, area by area. */
 export const loyaltyCalls = {

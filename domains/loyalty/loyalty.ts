@@ -4,6 +4,7 @@ import { rewardSources } from "@taya/compliance/rewards";
 import type { PlayerId } from "@taya/kernel/id";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { bookChecks } from "@taya/ledger/points";
+import { serve } from "@taya/platform/live-topics";
 import { room } from "@taya/platform/room";
 import { pointPayer } from "@taya/promotions/points";
 import { archiveParts, lockingRooms } from "@taya/vault/points";
@@ -17,7 +18,7 @@ import { prizeSource } from "./boards/prize.ts";
 import { optOut } from "./boards/scores.store.ts";
 import { cashbackHandlers } from "./cashback/handlers.ts";
 import { cashbackSource } from "./cashback/source.ts";
-import { loyaltyCalls } from "./contract.ts";
+import { loyaltyCalls, loyaltyTopics } from "./contract.ts";
 import { addDeposits, addSettled, type DepositFact, takeChargebacks } from "./figures/add.ts";
 import { loyaltyChecks } from "./invariants.ts";
 import { mallHandlers } from "./mall/handlers.ts";
@@ -38,7 +39,7 @@ import { rankHandlers } from "./ranks/handlers.ts";
 import { operatorRankHandlers, rankActs } from "./ranks/operator.ts";
 import { levelsOf } from "./ranks/raise.ts";
 import { rankSource } from "./ranks/source.ts";
-import { rewardCentreHandlers } from "./rewards/handlers.ts";
+import { rewardCentreHandlers, rewardCount } from "./rewards/handlers.ts";
 import { loyaltySettings } from "./settings.ts";
 import { closeTournaments } from "./tournaments/close.ts";
 import { tournamentHandlers } from "./tournaments/handlers.ts";
@@ -48,6 +49,7 @@ import { operatorTournamentHandlers, tournamentActs } from "./tournaments/operat
 export const loyalty = room({
   name: "loyalty",
   calls: loyaltyCalls,
+  topics: loyaltyTopics,
   settings: loyaltySettings,
   needs: ["ledger", "audit", "site", "accounts", "compliance", "wallet", "catalogue", "vault", "promotions"],
   extends: [
@@ -98,6 +100,9 @@ export const loyalty = room({
         pointPayer.with(payerOf(context)),
         withdrawalsByRank.with(async (merchant, level) => (await levelsOf(context, merchant))[level]?.withdrawPerDay),
       ],
+      topics: serve(loyaltyTopics, {
+        rewards: { snap: async ({ playerId }) => ({ count: await rewardCount(context, playerId as PlayerId) }) },
+      }),
       consumes: {
         [betsSettled.name]: (tx, facts: BetsSettled[]) => addSettled(context, tx, facts),
         "wallet.deposit.settled": (tx, facts: DepositFact[]) => addDeposits(context, tx, facts),

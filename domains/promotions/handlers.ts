@@ -1,5 +1,5 @@
 import { rowWindow } from "@taya/kernel/page";
-import { balanceTopic } from "@taya/ledger/contract";
+import { rewardGiven } from "@taya/compliance/rewards-live";
 import { askOf } from "@taya/ledger";
 import { playerOf } from "@taya/kernel/caller";
 import type { Handlers, Output } from "@taya/kernel/call";
@@ -25,7 +25,7 @@ import { bonusPage } from "./store.ts";
 type Row = Output<typeof promotionsCalls.forfeit>;
 
 export function promotionsHandlers(context: Context): Handlers<typeof promotionsCalls> {
-  const { database, clock, live } = context.platform;
+  const { database, clock } = context.platform;
   return {
     async bonuses(input, caller) {
       const when = await askedTime(context, input, caller);
@@ -53,7 +53,7 @@ export function promotionsHandlers(context: Context): Handlers<typeof promotions
         return ok({ ...rowOf(given.value, { now: clock.now(), language: caller.language }), balance: cash });
       });
       if (replayed) caller.reply.replay();
-      else if (result.ok) live.changed(balanceTopic, { playerId });
+      else if (result.ok) rewardGiven(context.platform, playerId);
       return result;
     },
 

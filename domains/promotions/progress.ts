@@ -1,4 +1,4 @@
-import { balanceTopic } from "@taya/ledger/contract";
+import { rewardGiven } from "@taya/compliance/rewards-live";
 import type { PlayerId } from "@taya/kernel/id";
 import { parseSigned } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
@@ -64,7 +64,7 @@ export async function endOverdue(context: Context): Promise<void> {
 
 async function reviewNow(context: Context, playerId: PlayerId): Promise<void> {
   const ended = await context.platform.database.transaction((tx) => review(context, tx, playerId));
-  if (ended) context.platform.live.changed(balanceTopic, { playerId });
+  if (ended) rewardGiven(context.platform, playerId);
 }
 
 /** What bonus money of these players may be staked on now; who has no active bonus is missing. */

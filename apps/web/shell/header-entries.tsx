@@ -28,7 +28,13 @@ function Entry({ page, icon }: { readonly page: string; readonly icon: string })
   const { open } = useModals();
   const name = t(`shell.page.${page}`);
   return (
-    <button type="button" className={LOOK} title={name} onClick={() => open(token ? "member" : "login", { p: page })}>
+    <button
+      type="button"
+      className={LOOK}
+      title={name}
+      data-page={page}
+      onClick={() => open(token ? "member" : "login", { p: page })}
+    >
       <Icon name={icon} />
       <span className="max-[1679px]:sr-only">{name}</span>
     </button>

@@ -27,6 +27,11 @@ const OfferCount = lazyPart(async () => {
   return import("./offer-count.tsx");
 });
 
+const RewardsLive = lazyPart(async () => {
+  await loadAreas(["offers"]);
+  return import("./rewards-live.tsx");
+});
+
 /** What watches over every screen, and may come when the first one is there. */
 export default function Later() {
   const counts = useBrand((state) => state.permission?.info.analytics.gtagId);
@@ -47,6 +52,7 @@ export default function Later() {
       {token && !trial && (
         <Suspense>
           <OfferCount />
+          <RewardsLive />
         </Suspense>
       )}
       {counts && (

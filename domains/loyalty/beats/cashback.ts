@@ -1,6 +1,6 @@
 import type { PlayerId } from "@taya/kernel/id";
 import { addDays, type Day } from "@taya/kernel/instant";
-import { balanceTopic } from "@taya/ledger/contract";
+import { rewardGiven } from "@taya/compliance/rewards-live";
 import { firstDay, playersOn } from "../cashback/cashback.store.ts";
 import { MODULE, termsOf } from "../cashback/handlers.ts";
 import { payDue } from "../cashback/pay.ts";
@@ -36,7 +36,7 @@ async function nextDay({ platform }: Context, merchant: string): Promise<Day | u
 
 /** Whoever may not be given anything is left out, and so is what is too little to pay. */
 async function payOne(context: Context, playerId: PlayerId, to: Day): Promise<void> {
-  const { database, live } = context.platform;
+  const { database } = context.platform;
   const player = await context.accounts.player(database.db, playerId);
   if (!player) return;
   const { terms, min } = await termsOf(context, player);
@@ -46,5 +46,5 @@ async function payOne(context: Context, playerId: PlayerId, to: Day): Promise<vo
     if (!allowed.ok) return allowed;
     return payDue(context, tx, { player, to, terms, min, auto: true });
   });
-  if (paid.ok) live.changed(balanceTopic, { playerId });
+  if (paid.ok) rewardGiven(context.platform, playerId);
 }

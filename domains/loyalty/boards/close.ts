@@ -1,6 +1,7 @@
 import type { Player } from "@taya/accounts";
 import { type Day, HOUR, startOfDay } from "@taya/kernel/instant";
 import { writeLetter } from "@taya/compliance/letter";
+import { rewardsChanged } from "@taya/compliance/rewards-live";
 import type { Db } from "@taya/platform/database";
 import { saidName } from "../names.ts";
 import type { Context } from "../needs.ts";
@@ -33,7 +34,8 @@ export async function closeBoards(context: Context): Promise<void> {
         const board = boardAt(boards, merchant, period, start);
         const key = { merchant, period, start };
         const until = startOfDay(nextStart(period, start), timeZone);
-        if (board) await database.transaction((tx) => closeOne(context, tx, key, { board, until }));
+        if (board)
+          tellPlaces(context, await database.transaction((tx) => closeOne(context, tx, key, { board, until })));
         start = nextStart(period, start);
       }
     }
@@ -49,13 +51,19 @@ async function closeOne(
   tx: Db,
   key: BoardKey,
   { board, until }: { readonly board: Board; readonly until: number },
-): Promise<void> {
-  if (!(await closePeriod(tx, key, context.platform.clock.now()))) return;
+): Promise<readonly Place[]> {
+  if (!(await closePeriod(tx, key, context.platform.clock.now()))) return [];
   const places = await finalPlaces(context, tx, board.terms.prizes, (window) =>
     standingsOf(tx, key, { until, ...window }),
   );
   if (places.length > 0) await addPlaces(tx, key, places);
   await tellWinners(context, tx, places, { title: board.terms.title, once: `place:${key.period}:${key.start}` });
+  return places;
+}
+
+/** Says, after the commit, to everybody whose place has a prize that something can be claimed. */
+export function tellPlaces({ platform }: Context, places: readonly Place[]): void {
+  for (const { playerId, reward } of places) if (reward !== null) rewardsChanged(platform, playerId);
 }
 
 /** Writes to everybody whose place has a prize, once. */

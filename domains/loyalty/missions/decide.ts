@@ -6,7 +6,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { formatMinor, type Minor } from "@taya/kernel/money";
 import { rowWindow } from "@taya/kernel/page";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import { balanceTopic } from "@taya/ledger/contract";
+import { rewardGiven } from "@taya/compliance/rewards-live";
 import { writeLetter } from "@taya/compliance/letter";
 import type { Db } from "@taya/platform/database";
 import type { Extension } from "@taya/platform/point";
@@ -94,7 +94,7 @@ async function boundsOf(context: Context, merchant: string): Promise<Bounds & { 
 async function tell<F extends Refused>(context: Context, result: Result<Application, F>): Promise<Result<Row, F>> {
   if (!result.ok) return result;
   const { playerId } = result.value;
-  context.platform.live.changed(balanceTopic, { playerId });
+  rewardGiven(context.platform, playerId);
   const [row] = await rowsOf(context, [result.value]);
   return ok(row!);
 }

@@ -8,6 +8,7 @@ import {
 import type { Player } from "@taya/accounts";
 import type { Caller, Handlers, Output } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
+import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import { claim } from "../commands.ts";
@@ -65,6 +66,13 @@ export function rewardCentreHandlers(context: Context): Handlers<typeof rewardCa
       return ok({ claimed, failed, balance });
     },
   };
+}
+
+/** How many rewards a player can claim now; none for whoever has no account to be given anything. */
+export async function rewardCount(context: Context, playerId: PlayerId): Promise<number> {
+  const { db } = context.platform.database;
+  const player = await context.accounts.player(db, playerId);
+  return player ? (await offeredTo(context, db, player)).length : 0;
 }
 
 /** Everything a player can claim now, source by source; nothing where nothing may be given to them. */

@@ -47,6 +47,28 @@ describe("the reward centre", () => {
     expect(all.map(({ expiresAt }) => (expiresAt ?? Infinity) > now)).toEqual([true, true, true, true]);
   });
 
+  test("tells its player, and nobody else, how many there are when one is claimed", async () => {
+    const { live } = room.platform;
+    live.declare(room.topics!);
+    await live.start();
+    const other = await room.aPlayer();
+    const heard = new Map<PlayerId, unknown[]>();
+    const subscribe = (who: PlayerId) => {
+      const counts: unknown[] = [];
+      heard.set(who, counts);
+      const subscriber = { merchant: "fiesta", playerId: who, language: "EN" };
+      return live.subscribe("rewards", subscriber, ({ data }) => counts.push(data));
+    };
+    const mine = await subscribe(playerId);
+    const theirs = await subscribe(other);
+    assert(typeof mine === "object" && typeof theirs === "object", "players hear of their rewards");
+    expect([mine.data, theirs.data]).toEqual([{ count: 4 }, { count: 0 }]);
+    expect((await claim(`mission.${missionId}`)).ok).toBe(true);
+    await vi.waitFor(() => expect(heard.get(playerId)).toEqual([{ count: 3 }]), 5_000);
+    expect(heard.get(other)).toEqual([]);
+    await live.stop();
+  });
+
   test("claims one, once", async () => {
     const [mission] = (await list()).list;
     expect(await claim(mission!.id)).toMatchObject({

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from "@taya/kernel/instant";
-import { finalPlaces, tellWinners } from "../boards/close.ts";
+import { finalPlaces, tellPlaces, tellWinners } from "../boards/close.ts";
 import type { Context } from "../needs.ts";
 import { addTournamentPlaces, tournamentStandings } from "./places.store.ts";
 import { forgetValues } from "./scores.store.ts";
@@ -14,16 +14,18 @@ const VALUES_KEPT_MS = 30 * DAY;
 export async function closeTournaments(context: Context): Promise<void> {
   const { database, clock } = context.platform;
   for (const { id, merchant } of await endedTournaments(database.db, clock.now() - SETTLING_MS)) {
-    await database.transaction(async (tx) => {
+    const placed = await database.transaction(async (tx) => {
       // From here on nobody counts: whoever did was waited for, and whoever comes finds it closed.
-      if (!(await closeTournament(tx, id, clock.now()))) return;
+      if (!(await closeTournament(tx, id, clock.now()))) return [];
       const { terms, endsAt } = (await findTournament(tx, { merchant, id }))!;
       const places = await finalPlaces(context, tx, terms.prizes, (window) =>
         tournamentStandings(tx, id, { until: endsAt, ...window }),
       );
       if (places.length > 0) await addTournamentPlaces(tx, id, places);
       await tellWinners(context, tx, places, { title: terms.title, once: `place:${id}` });
+      return places;
     });
+    tellPlaces(context, placed);
   }
   await forgetValues(database.db, clock.now() - VALUES_KEPT_MS);
 }

@@ -1,4 +1,4 @@
-import { balanceTopic } from "@taya/ledger/contract";
+import { rewardGiven } from "@taya/compliance/rewards-live";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "../needs.ts";
@@ -6,9 +6,9 @@ import { endCharged, endExpired, endOf } from "./free-rounds.store.ts";
 
 /** Ends what can no longer be played. */
 export async function endExpiredRounds({ platform }: Context): Promise<void> {
-  const { database, clock, live } = platform;
+  const { database, clock } = platform;
   for (const playerId of await database.transaction((tx) => endExpired(tx, clock.now()))) {
-    live.changed(balanceTopic, { playerId });
+    rewardGiven(platform, playerId);
   }
 }
 

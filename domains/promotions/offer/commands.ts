@@ -6,7 +6,7 @@ import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
 import { ok, type Result } from "@taya/kernel/result";
 import { askOf } from "@taya/ledger";
-import { balanceTopic } from "@taya/ledger/contract";
+import { rewardGiven } from "@taya/compliance/rewards-live";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "../needs.ts";
 import type { RewardFault } from "./words.ts";
@@ -47,7 +47,7 @@ export async function giving<T, F extends FaultName>(
     whereAllowed(context, tx, playerId, work),
   );
   if (replayed) caller.reply.replay();
-  else if (result.ok) context.platform.live.changed(balanceTopic, { playerId });
+  else if (result.ok) rewardGiven(context.platform, playerId);
   return result;
 }
 

@@ -6,7 +6,7 @@ import { me } from "@taya/kernel/caller";
 import { formatMinor, type Minor } from "@taya/kernel/money";
 import { rowWindow } from "@taya/kernel/page";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import { balanceTopic } from "@taya/ledger/contract";
+import { rewardGiven } from "@taya/compliance/rewards-live";
 import { writeLetter } from "@taya/compliance/letter";
 import type { Db } from "@taya/platform/database";
 import type { Extension } from "@taya/platform/point";
@@ -89,7 +89,7 @@ const decisionOf = (
 async function tell<F extends Refused>(context: Context, result: Result<Claim, F>): Promise<Result<Row, F>> {
   if (!result.ok) return result;
   const { playerId } = result.value;
-  context.platform.live.changed(balanceTopic, { playerId });
+  rewardGiven(context.platform, playerId);
   const names = await context.accounts.names(context.platform.database.db, [playerId]);
   return ok(rowOf(result.value, names.get(playerId)));
 }

@@ -1,4 +1,4 @@
-import { balanceTopic } from "@taya/ledger/contract";
+import { rewardGiven } from "@taya/compliance/rewards-live";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Context } from "../needs.ts";
 import { allowedPlayer } from "./commands.ts";
@@ -60,5 +60,5 @@ async function give(
     const player = await allowedPlayer(context, tx, playerId);
     return player.ok ? take(context, tx, { player: player.value, offerId, rules }, how) : player;
   });
-  if (taken.ok) context.platform.live.changed(balanceTopic, { playerId });
+  if (taken.ok) rewardGiven(context.platform, playerId);
 }

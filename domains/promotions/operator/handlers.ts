@@ -1,5 +1,5 @@
 import { rowWindow } from "@taya/kernel/page";
-import { balanceTopic } from "@taya/ledger/contract";
+import { rewardGiven } from "@taya/compliance/rewards-live";
 import { approvalAct } from "@taya/audit/points";
 import type { Extension } from "@taya/platform/point";
 import { me } from "@taya/kernel/caller";
@@ -32,7 +32,7 @@ export const bonusActs = (context: Context): Extension =>
 
 /** What operators see and give. Above the brand's threshold a second operator has to agree. */
 export function operatorHandlers(context: Context): Handlers<Calls> {
-  const { database, clock, live } = context.platform;
+  const { database, clock } = context.platform;
   return {
     async adminBonuses(input, caller) {
       const when = await askedTime(context, input, caller);
@@ -89,7 +89,7 @@ export function operatorHandlers(context: Context): Handlers<Calls> {
       if (replayed) caller.reply.replay();
       if (!result.ok) return result;
       if ("approvalId" in result.value) return fault("APPROVAL_REQUIRED", { value: result.value });
-      if (!replayed) live.changed(balanceTopic, { playerId: player.id });
+      if (!replayed) rewardGiven(context.platform, player.id);
       return ok(result.value);
     },
   };

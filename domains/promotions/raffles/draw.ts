@@ -4,12 +4,21 @@ import { assert } from "@taya/kernel/assert";
 import { MINUTE } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
 import { writeLetter } from "@taya/compliance/letter";
+import { rewardsChanged } from "@taya/compliance/rewards-live";
 import { openText } from "@taya/platform/boxes";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "../needs.ts";
 import { said } from "../offer/terms.ts";
 import { drawOf, listOf, nameIn, ownerOf, sumOf, ticketsOf } from "./draw.rules.ts";
-import { addEntries, addPrizes, entriesOf, type EntryRow, figuresOf, type PrizeRow } from "./entries.store.ts";
+import {
+  addEntries,
+  addPrizes,
+  entriesOf,
+  type EntryRow,
+  figuresOf,
+  type PrizeRow,
+  prizesOf,
+} from "./entries.store.ts";
 import { closeRaffle, dueRaffles, findRaffle, markDrawn, type Raffle, seedBoxOf } from "./raffles.store.ts";
 import { countOf } from "./terms.ts";
 
@@ -27,7 +36,10 @@ export async function drawDue(context: Context): Promise<void> {
   const readTo = clock.now() - Math.max(0, ...unread.map(({ lists, seconds }) => (lists > 0 ? seconds : 0))) * 1000;
   for (const raffle of due.filter(({ closesAt }) => readTo >= closesAt)) {
     if (raffle.status === "OPEN") await close(context, raffle);
-    if (raffle.entropySource === "") await database.transaction((tx) => draw(context, tx, raffle.id, ""));
+    if (raffle.entropySource !== "") continue;
+    const drawn = await database.transaction((tx) => draw(context, tx, raffle.id, ""));
+    if (drawn)
+      for (const { playerId } of await prizesOf(database.db, [drawn.id])) rewardsChanged(context.platform, playerId);
   }
 }
 

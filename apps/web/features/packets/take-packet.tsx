@@ -4,7 +4,7 @@ import { formatMoney } from "@taya/client/amount";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import { sayFault } from "@taya/client/i18n";
-import { refresh } from "@taya/client/query";
+import { rewardsChanged } from "@taya/client/rewards-changed";
 import { useOrder } from "@taya/client/use-order";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
@@ -22,7 +22,7 @@ export function TakePacket({ id }: { readonly id: string }) {
     const taken = await api.promotions.takeRedPacket({ id }, { key: order.keyOf({ id }) });
     order.answered(taken.ok ? undefined : taken.fault);
     setBusy(false);
-    refresh(api.promotions.redPackets, api.wallet.balance, api.wallet.records);
+    rewardsChanged();
     if (taken.ok) toast(t("packets.got", { amount: formatMoney(symbol, taken.value.amount) }), "good");
     else toast(taken.fault === "PROMO_BUDGET" ? t("packets.gone") : sayFault(t, taken.fault), "bad");
   }
