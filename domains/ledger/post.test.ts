@@ -221,11 +221,12 @@ describe("account record", () => {
     const now = world.platform.clock.now();
     const asked = { playerId, since: now - DAY, until: now + DAY, offset: 0, limit: 2 };
     const { list, total, totals } = await ledger.records(db(), asked);
-    expect(list.map((each) => [each.type, each.amount, each.balanceAfter])).toEqual([
-      [300, 50n, 1300n],
-      [201, 700n, 1300n],
+    expect(list.map((each) => [each.type, each.amount, each.balanceAfter, each.ofBonus])).toEqual([
+      [300, 50n, 1300n, true],
+      [201, 700n, 1300n, false],
     ]);
-    expect({ total, totals }).toEqual({ total: 4, totals: { in: 1750n, out: 400n } });
+    // A bonus is shown and not counted: what came and went is what the balance says.
+    expect({ total, totals }).toEqual({ total: 4, totals: { in: 1700n, out: 400n } });
     expect((await ledger.records(db(), { ...asked, types: [200] })).list).toMatchObject([{ amount: -400n, roundId }]);
     const detail = await ledger.record(db(), playerId, win.key);
     expect(detail).toMatchObject({ ref: "r1", amount: 700n });

@@ -22,6 +22,8 @@ export interface RecordLine {
   readonly currency: string;
   readonly amount: bigint;
   readonly balanceAfter: bigint;
+  /** Of bonus money, which is not in the balance. */
+  readonly ofBonus: boolean;
   readonly ref: string;
   readonly roundId?: string;
   readonly vendor?: number;
@@ -31,7 +33,7 @@ export interface RecordLine {
 export interface RecordsPage {
   readonly list: readonly RecordLine[];
   readonly total: number;
-  /** Sums over all entries asked for, not only the page; both unsigned. */
+  /** Sums of cash over all entries asked for, not only the page; both unsigned. */
   readonly totals: { readonly in: bigint; readonly out: bigint };
 }
 
@@ -48,6 +50,8 @@ interface LineRow {
   currency: string;
   amount: bigint;
   cash_after: bigint;
+  own: bigint;
+  bonus: bigint;
   ref: string | null;
   round_id: string | null;
   vendor: number | null;
@@ -59,13 +63,13 @@ const net = (...kinds: number[]) => sql`
     - case when from_kind in (${sql.join(kinds)}) then amount else 0 end)::bigint`;
 
 /**
- * What counts as the amount of an entry: cash with debt, else bonus, else what is held for withdrawal. A payout of what
- * is held is shown and not counted again (`own`): the money had gone when it was held.
+ * What counts as the amount of an entry: cash with debt, else bonus, else what is held for withdrawal. Only cash is counted
+ * in sums (`own`): a bonus is no money until it has become cash, and what is held had gone when it was held.
  */
 const lines = (where: RawBuilder<unknown>) => sql`
   select key, min(type)::int as type, min(currency) as currency,
     coalesce(nullif(${net(1, 111)}, 0), nullif(${net(3)}, 0), ${net(5)}) as amount,
-    coalesce(nullif(${net(1, 111)}, 0), ${net(3)}) as own,
+    ${net(1, 111)} as own, ${net(3)} as bonus,
     min(cash_after)::bigint as cash_after, min(ref) as ref, min(round_id::text) as round_id,
     min(vendor)::int as vendor, min(at) as at, min(version) as version, min(leg) as leg
   from ledger.movement where ${where} group by key`;
@@ -198,6 +202,7 @@ const lineOf = (row: LineRow): RecordLine => ({
   currency: row.currency,
   amount: row.amount,
   balanceAfter: row.cash_after,
+  ofBonus: row.own === 0n && row.bonus !== 0n,
   ref: row.ref ?? "",
   ...(row.round_id !== null && { roundId: row.round_id }),
   ...(row.vendor !== null && { vendor: row.vendor }),

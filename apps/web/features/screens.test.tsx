@@ -67,6 +67,7 @@ const booked = {
       typeName: "Deposit reversed",
       amount: "500.00",
       balanceAfter: "500.00",
+      ofBonus: false,
       ref: "D-1",
       at: AT,
       status: "DONE" as const,

@@ -15,6 +15,8 @@ const recordRow = z.object({
   typeName: z.string(),
   amount: signedMoney,
   balanceAfter: money,
+  /** Of bonus money, which is neither in the balance nor in the totals. */
+  ofBonus: z.boolean(),
   ref: z.string(),
   roundId: z.optional(z.string()),
   at: ts,

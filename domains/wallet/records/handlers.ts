@@ -40,6 +40,7 @@ const recordOf = (line: RecordLine): Output<typeof recordCalls.records>["list"][
   typeName: ENTRY_TYPES[line.type] ?? "other",
   amount: line.amount,
   balanceAfter: line.balanceAfter,
+  ofBonus: line.ofBonus,
   ref: line.ref,
   ...(line.roundId && { roundId: line.roundId }),
   at: line.at,

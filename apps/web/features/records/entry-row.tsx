@@ -40,7 +40,13 @@ export function EntryRow({ row }: { readonly row: Row }) {
         <span className="text-end">
           <Money amount={row.amount} signed className="block font-bold" />
           <span className="block max-w-32 sm:max-w-none text-[12px] text-text3">
-            {t("records.account.after")} <Money amount={row.balanceAfter} />
+            {row.ofBonus ? (
+              t("records.account.ofBonus")
+            ) : (
+              <>
+                {t("records.account.after")} <Money amount={row.balanceAfter} />
+              </>
+            )}
           </span>
         </span>
         <Icon name="chevron-down" className={`transition-transform duration-120 ${open ? "rotate-180" : ""}`} />
