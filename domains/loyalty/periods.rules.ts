@@ -1,4 +1,4 @@
-import { addDays, type Day, type Instant, startOfDay } from "@taya/kernel/instant";
+import { addDays, type Day, dayIn, HOUR, type Instant, startOfDay } from "@taya/kernel/instant";
 import { addMonths, monthIn } from "./months.rules.ts";
 
 /** How often a mission comes back. */
@@ -36,4 +36,11 @@ export function boardStart(period: BoardPeriod, day: Day): Day {
 export function nextStart(period: BoardPeriod, start: Day): Day {
   if (period === "month") return `${addMonths(monthIn(start), 1)}-01`;
   return addDays(start, period === "day" ? 1 : 7);
+}
+
+/** When the day turns next at a brand: so many hours after midnight, when what is told late of the day before is there. */
+export function nextTurn(now: Instant, timeZone: string, turnHour: number): Instant {
+  const today = dayIn(now, timeZone);
+  const turn = startOfDay(today, timeZone) + turnHour * HOUR;
+  return now < turn ? turn : startOfDay(addDays(today, 1), timeZone) + turnHour * HOUR;
 }

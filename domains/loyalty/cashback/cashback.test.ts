@@ -176,6 +176,7 @@ describe("what nobody claimed", () => {
     const { nextAutoAt } = await standing();
     expect(nextAutoAt).toBe(tomorrow() + 3 * HOUR);
     await goTo(nextAutoAt - HOUR);
+    expect((await standing()).nextAutoAt).toBe(nextAutoAt);
     await room.beat("loyalty.cashback");
     expect(await room.cash(playerId)).toBe(0n);
     await goTo(nextAutoAt);

@@ -1,12 +1,13 @@
 import type { Caller, Handlers, Output } from "@taya/kernel/call";
 import { playerOf } from "@taya/kernel/caller";
-import { addDays, dayIn, HOUR, startOfDay } from "@taya/kernel/instant";
+import { dayIn } from "@taya/kernel/instant";
 import { parseSigned } from "@taya/kernel/money";
 import { readRange, rowWindow } from "@taya/kernel/page";
 import { fault, ok } from "@taya/kernel/result";
 import type { Player } from "@taya/accounts";
 import { claim } from "../commands.ts";
 import type { Context } from "../needs.ts";
+import { nextTurn } from "../periods.rules.ts";
 import { knownPlayer } from "../players.ts";
 import { ratesOf } from "../rates.ts";
 import { levelsOf } from "../ranks/raise.ts";
@@ -41,7 +42,7 @@ export function cashbackHandlers(context: Context): Handlers<typeof cashbackCall
         claimable: sumOf(shares),
         earlier: sumOf(shares.filter(({ day }) => day < today)),
         min,
-        nextAutoAt: startOfDay(addDays(today, 1), timeZone) + turnHour * HOUR,
+        nextAutoAt: nextTurn(clock.now(), timeZone, turnHour),
         rows: (now?.rows ?? []).map((row) => ({
           ...decoded(row),
           ...(row.base !== undefined && { base: row.base }),

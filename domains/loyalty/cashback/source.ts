@@ -1,10 +1,11 @@
 import type { RewardSource } from "@taya/compliance/rewards";
-import { addDays, dayIn, HOUR, startOfDay } from "@taya/kernel/instant";
+import { dayIn } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
 import type { Context } from "../needs.ts";
 import { MODULE, termsOf } from "./handlers.ts";
 import { payDue } from "./pay.ts";
 import { dueOf } from "./due.ts";
+import { nextTurn } from "../periods.rules.ts";
 import { sharesOf } from "./window.rules.ts";
 
 /** There is one: what is due of all days. */
@@ -23,7 +24,7 @@ export const cashbackSource = (context: Context): RewardSource => ({
     const amount = shares.reduce((sum, share) => sum + share.amount, 0n);
     if (amount < min || amount === 0n) return [];
     const title = context.platform.texts.in(player.language)("loyalty.reward.cashback");
-    const expiresAt = startOfDay(addDays(today, 1), timeZone) + turnHour * HOUR;
+    const expiresAt = nextTurn(context.platform.clock.now(), timeZone, turnHour);
     return [{ key: KEY, title, amount, unit: "cash", expiresAt }];
   },
   async prepare(player, key) {

@@ -38,7 +38,9 @@ export function Leaderboard() {
       </div>
       {fault && <Failed fault={fault} onRetry={retry} />}
       {!fault && !data && <SkeletonRows rows={6} />}
-      {data && !data.board && <Empty picture="trophy">{t("missions.board.none")}</Empty>}
+      {data && !data.board && (
+        <Empty picture="trophy">{t(`missions.board.${when === "last" ? "noneLast" : "none"}`)}</Empty>
+      )}
       {data?.board && (
         <>
           <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
