@@ -32,6 +32,10 @@ export interface Reward {
   /** In minor units; a point is written as 1.00. */
   readonly amount: Minor;
   readonly unit: (typeof GIVEN_UNITS)[number];
+  /** Of a bonus: valid bets to make before it becomes cash, in minor units. */
+  readonly required?: Minor | undefined;
+  /** Of rewards of one group only one can be had at a time. */
+  readonly group?: string | undefined;
   /** Until when it can be claimed; undefined where it does not go away. */
   readonly expiresAt: Instant | undefined;
 }

@@ -36,8 +36,9 @@ export const prizeSource = (context: Context): RewardSource => ({
   source: "leaderboard",
   async list(db, player) {
     return (await wonBy(context, db, player)).map((prize) => {
-      const { title, reward: amount, unit, closedAt } = prize;
-      return { key: keyOf(prize), title, amount, unit, expiresAt: closedAt + CLAIM_MS };
+      const { title, reward: amount, unit, wagering, closedAt } = prize;
+      const required = unit === "bonus" ? amount * BigInt(wagering ?? 0) : undefined;
+      return { key: keyOf(prize), title, amount, unit, required, expiresAt: closedAt + CLAIM_MS };
     });
   },
   async prepare(player, key) {

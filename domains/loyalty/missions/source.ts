@@ -18,6 +18,7 @@ export const missionSource = (context: Context): RewardSource => ({
         title: saidName(terms.title, player.language),
         amount: terms.reward,
         unit: terms.unit,
+        required: terms.unit === "bonus" ? terms.reward * BigInt(terms.wagering ?? 0) : undefined,
         expiresAt: claimUntil,
       }));
   },

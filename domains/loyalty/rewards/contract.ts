@@ -8,6 +8,8 @@ const claimed = z.object({
   claimed: z.array(z.object({ id: z.string(), amount: money, unit: z.enum(GIVEN_UNITS) })),
   /** What was not given, and the fault why. */
   failed: z.array(z.object({ id: z.string(), code: z.string() })),
+  /** Of all at once: those that exclude one another, which are left to the player's choice. */
+  choose: z.optional(z.array(z.string())),
   balance: money,
 });
 
@@ -28,6 +30,10 @@ export const rewardCalls = {
           /** Points are written as an amount too: 25 are "25.00". */
           amount: money,
           unit: z.enum(GIVEN_UNITS),
+          /** Of a bonus: valid bets to make before it becomes cash. */
+          required: z.optional(money),
+          /** It is one of several of which only one can be had at a time. */
+          oneOf: z.optional(z.boolean()),
           /** Until when it can be claimed; absent where it does not go away. */
           expiresAt: z.optional(z.int()),
         }),
@@ -56,6 +62,7 @@ export const rewardCalls = {
     input: z.object({}),
     output: claimed,
     faults: [...REWARD_FAULTS],
-    summary: "Claims all rewards, each in a commit of its own; asked again with the same key it goes on where it was.",
+    summary:
+      "Claims all rewards but those that exclude one another, each in a commit of its own; asked again with the same key it goes on where it was.",
   }),
 };

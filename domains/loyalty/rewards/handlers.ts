@@ -31,8 +31,11 @@ export function rewardCentreHandlers(context: Context): Handlers<typeof rewardCa
     async rewards(_input, caller) {
       const player = await knownPlayer(context, caller);
       const all = await offeredTo(context, database.db, { ...player, language: caller.language });
-      const list = all.map(({ key: _key, expiresAt, ...row }) => ({
+      const several = severalOf(all);
+      const list = all.map(({ key: _key, expiresAt, required, group, ...row }) => ({
         ...row,
+        ...(required !== undefined && { required }),
+        ...(group !== undefined && several.has(group) && { oneOf: true }),
         ...(expiresAt !== undefined && { expiresAt }),
       }));
       return ok({ count: list.length, list });
@@ -47,10 +50,16 @@ export function rewardCentreHandlers(context: Context): Handlers<typeof rewardCa
 
     async claimAllRewards(_input, caller) {
       const player = await knownPlayer(context, caller);
-      const ids = (await offeredTo(context, database.db, player)).map(({ id }) => id);
+      const all = await offeredTo(context, database.db, player);
+      const several = severalOf(all);
+      const isChoice = ({ group }: Listed) => group !== undefined && several.has(group);
+      const ids = all.filter((each) => !isChoice(each)).map(({ id }) => id);
+      const left = all.filter(isChoice).map(({ id }) => id);
       // Which they are is decided once: whoever asks again goes on with the same ones.
-      const begun = await claim<{ ids: string[]; balance: bigint }, never>(context, caller, async (tx) =>
-        ok({ ids, balance: (await context.ledger.balance(tx, player.id)).cash }),
+      const begun = await claim<{ ids: string[]; choose: string[]; balance: bigint }, never>(
+        context,
+        caller,
+        async (tx) => ok({ ids, choose: left, balance: (await context.ledger.balance(tx, player.id)).cash }),
       );
       if (!begun.ok) return begun;
       let { balance } = begun.value;
@@ -63,7 +72,8 @@ export function rewardCentreHandlers(context: Context): Handlers<typeof rewardCa
           ({ balance } = given.value);
         } else failed.push({ id, code: given.fault });
       }
-      return ok({ claimed, failed, balance });
+      const { choose } = begun.value;
+      return ok({ claimed, failed, balance, ...(choose.length > 0 && { choose }) });
     },
   };
 }
@@ -73,6 +83,12 @@ export async function rewardCount(context: Context, playerId: PlayerId): Promise
   const { db } = context.platform.database;
   const player = await context.accounts.player(db, playerId);
   return player ? (await offeredTo(context, db, player)).length : 0;
+}
+
+/** The groups of which more than one waits: only one of each can be had. */
+function severalOf(all: readonly Reward[]): ReadonlySet<string> {
+  const groups = Map.groupBy(all, ({ group }) => group);
+  return new Set([...groups].flatMap(([group, each]) => (group !== undefined && each.length > 1 ? [group] : [])));
 }
 
 /** Everything a player can claim now, source by source; nothing where nothing may be given to them. */

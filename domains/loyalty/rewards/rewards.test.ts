@@ -1,5 +1,7 @@
+import { rewardSources } from "@taya/compliance/rewards";
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
+import { ok } from "@taya/kernel/result";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { atOnce, openLoyalty, type OpenedLoyalty } from "../loyalty.testing.ts";
 
@@ -128,6 +130,37 @@ describe("the reward centre", () => {
     assert(answer.ok, "it was begun");
     expect(answer.value.claimed).toHaveLength(2);
     expect(answer.value.failed.map(({ code }) => code)).toEqual(["RG_WAIT", "RG_WAIT"]);
+  });
+
+  test("leaves bonuses that exclude one another to the player's choice, and takes one that is alone", async () => {
+    const [one, other, alone] = ["one", "other", "alone"].map((key) => ({
+      key,
+      title: key,
+      amount: 100n,
+      unit: "cash" as const,
+      group: key === "alone" ? "single" : "deposits",
+      expiresAt: undefined,
+    }));
+    const offered = [one!, other!, alone!];
+    const taken: string[] = [];
+    const chooser = playerId;
+    room.platform.points.extend("test", [
+      rewardSources.with({
+        source: "promotion",
+        list: async (_db, { id }) => (id === chooser ? offered : []),
+        prepare: async (_player, key) => async () => {
+          taken.push(key);
+          return ok({ amount: 100n, unit: "cash" as const, balance: 0n });
+        },
+      }),
+    ]);
+    const told = (await list()).list.filter(({ source }) => source === "promotion");
+    expect(told.map(({ oneOf }) => oneOf)).toEqual([true, true, undefined]);
+    const answer = await room.handlers.claimAllRewards({}, room.by(playerId));
+    assert(answer.ok, "it was begun");
+    expect(answer.value.choose).toEqual(["promotion.one", "promotion.other"]);
+    expect(taken).toEqual(["alone"]);
+    expect(await claim("promotion.other")).toMatchObject({ ok: true });
   });
 
   test("offers and gives nothing to whom nothing may be given", async () => {

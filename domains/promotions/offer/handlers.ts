@@ -33,8 +33,9 @@ export function offerHandlers(context: Context): Handlers<typeof offerCalls> {
         return ok({ list: [], total: 0, pageNo, pageSize, REFERRAL });
       }
       const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const notOverBefore = clock.now() - SHOWN_AFTER_MS;
-      const { list: offers, total } = await offerPage(db, { merchant, kind, notOverBefore, ...window });
+      const now = clock.now();
+      const asked = { merchant, kind, notOverBefore: now - SHOWN_AFTER_MS, runningAt: now };
+      const { list: offers, total } = await offerPage(db, { ...asked, ...window });
       const stands = viewer ? await standsOf(context, db, { player: viewer, offers }) : [];
       const list = offers.map((offer, at) => offerRow(context, offer, stands[at], language));
       return ok({ list, total, pageNo, pageSize, REFERRAL });

@@ -58,6 +58,8 @@ interface OfferQuery {
   /** Only what is at this point now. */
   readonly phase?: Phase | undefined;
   readonly now?: Instant;
+  /** What runs at this instant stands first, then what is to come. */
+  readonly runningAt?: Instant | undefined;
   /** Only what ran at some time of these instants. */
   readonly ran?: { readonly since: Instant; readonly until: Instant };
   readonly offset: number;
@@ -72,16 +74,19 @@ const inPhase = (phase: Phase, now: Date): RawBuilder<unknown> =>
     over: sql`and (ended_at is not null or ends_at <= ${now})`,
   })[phase];
 
-/** A page of a brand's offers, those that begin last first. */
+/** A page of a brand's offers, those that begin last first, of all or of what runs, is to come and is over. */
 export async function offerPage(db: Db, query: OfferQuery): Promise<{ list: Offer[]; total: number }> {
-  const { kind, notOverBefore, phase, now = 0, ran } = query;
+  const { kind, notOverBefore, phase, now = 0, ran, runningAt } = query;
   const where = sql`where merchant = ${query.merchant} ${kind ? sql`and kind = ${kind}` : sql``}
     ${notOverBefore === undefined ? sql`` : sql`and least(ends_at, ended_at) > ${new Date(notOverBefore)}`}
     ${phase ? inPhase(phase, new Date(now)) : sql``}
     ${ran ? sql`and starts_at < ${new Date(ran.until)} and least(ends_at, ended_at) > ${new Date(ran.since)}` : sql``}`;
+  // Before everything all of them are to come, in one row.
+  const at = new Date(runningAt ?? 0);
   const list = await read(
     db,
-    sql`${where} order by starts_at desc, id desc limit ${query.limit} offset ${query.offset}`,
+    sql`${where} order by least(ends_at, ended_at) <= ${at}, starts_at > ${at}, starts_at desc, id desc
+      limit ${query.limit} offset ${query.offset}`,
   );
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from promotions.offer ${where}`.execute(db);

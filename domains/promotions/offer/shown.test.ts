@@ -71,6 +71,19 @@ test("a bonus is called as its offer is in the language of whoever looks, and on
   expect(claims.value.list).toMatchObject([{ status: "claimed", bonus: "FORFEITED" }]);
 });
 
+test("what runs stands above what is to come, and both above what is over", async () => {
+  const now = room.platform.clock.now();
+  const free = { trigger: { on: "login" }, reward: { steps: ["5.00"] }, wagering: 0, endsAt: now + 90 * DAY };
+  const running = await anOffer(room, { ...free, startsAt: now - DAY });
+  const coming = await anOffer(room, { ...free, startsAt: now + DAY });
+  const over = await anOffer(room, free);
+  await room.handlers.endOffer({ id: over, reason: "as a test" }, room.staff);
+  const told = await room.handlers.promotions({ pageNo: 1, pageSize: 50 }, room.by(await room.aPlayer()));
+  assert(told.ok, "offers are told");
+  const places = [running, coming, over].map((id) => told.value.list.findIndex((each) => each.id === id));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 test("a reward goes away with the player being new, where that is sooner than the offer's end", async () => {
   const id = await anOffer(room, { newWithinDays: 9 });
   const playerId = await room.aPlayer();

@@ -46,6 +46,15 @@ test("what waits for nothing but being claimed stands in the reward centre and i
   expect(await room.breaks()).toEqual([]);
 });
 
+test("a bonus says what is to be played for it, and which others it excludes", async () => {
+  const id = await anOffer(room, { exclusiveGroup: "deposits" });
+  const player = await room.aPlayer();
+  await room.deposit(player, 100_00n);
+  const told = await source().list(room.world.database.db, room.said.players.get(player)!);
+  // Half of 100.00 is played twice with the deposit.
+  expect(told.find(({ key }) => key === id)).toMatchObject({ required: 300_00n, group: "deposits" });
+});
+
 test("where the law forbids promotions, or none is for the player, there is nothing", async () => {
   const id = await anOffer(room, { trigger: { on: "login" }, reward: { steps: ["5.00"] }, wagering: 0, rankMin: 1 });
   const [low, high] = [await room.aPlayer(), await room.aPlayer(0n, { rankLevel: 1 })];

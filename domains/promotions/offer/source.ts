@@ -23,9 +23,11 @@ export const offerSource = (context: Context): RewardSource => ({
     return open.flatMap(({ id, terms }, at) => {
       const { ready, claim } = stands[at]!;
       if (!ready || (claim && claim.status !== "rejected")) return [];
-      const unit = toldAs(unitOf(terms), requiredOf(ready, wageringOf(terms, law)));
-      const title = said(terms.title, player.language);
-      return [{ key: id, title, amount: ready.amount, unit, expiresAt: ready.until }];
+      const required = requiredOf(ready, wageringOf(terms, law));
+      const unit = toldAs(unitOf(terms), required);
+      const [title, group] = [said(terms.title, player.language), terms.exclusiveGroup];
+      const played = unit === "bonus" ? required : undefined;
+      return [{ key: id, title, amount: ready.amount, unit, required: played, group, expiresAt: ready.until }];
     });
   },
 

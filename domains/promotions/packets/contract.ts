@@ -73,13 +73,16 @@ export const packetCalls = {
           /** The name the caller stands under in the list, and what they took. */
           name: z.optional(z.string()),
           mine: z.optional(money),
+          /** Why the caller can take none of it while it runs; `device` where somebody of their household took one. */
+          barred: z.optional(z.enum(["rank", "kyc", "device"])),
           /** Who took what, the newest first, by names of this red packet only; at most fifty. */
           takers: z.array(z.object({ no: z.int(), name: z.string(), amount: money, at: ts })),
         }),
       ),
     }),
     faults: [],
-    summary: "Red packets to come, running and of the last seven days; the last to close first.",
+    summary:
+      "Red packets running, to come and of the last seven days, in this order; the next to close first, of those that have closed the last.",
   }),
 
   redPacketFairness: call({

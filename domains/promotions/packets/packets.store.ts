@@ -48,9 +48,18 @@ export async function addPacket(
       ${packet.commit}, ${seedBox}, 'OPEN', ${packet.actor}, ${new Date(at)})`.execute(tx);
 }
 
-/** Those that have not closed before an instant, the last to close first. */
-export const shownPackets = (db: Db, merchant: string, since: Instant): Promise<Packet[]> =>
-  read(db, sql`where merchant = ${merchant} and closes_at >= ${new Date(since)} order by closes_at desc, id limit 50`);
+/** Those that have not closed before an instant: running, to come and over; what closes next, or closed last, first. */
+export const shownPackets = (
+  db: Db,
+  merchant: string,
+  { since, now }: { readonly since: Instant; readonly now: Instant },
+): Promise<Packet[]> =>
+  read(
+    db,
+    sql`where merchant = ${merchant} and closes_at >= ${new Date(since)}
+      order by (status = 'DONE' or closes_at <= ${new Date(now)}), opens_at > ${new Date(now)},
+        abs(extract(epoch from closes_at - ${new Date(now)}::timestamptz)), id limit 50`,
+  );
 
 /** Those of which something can be taken now, the first to close first. */
 export const openPackets = (db: Db, merchant: string, now: Instant): Promise<Packet[]> =>

@@ -75,6 +75,8 @@ describe("a red packet", () => {
       fault: "PROMO_NOT_ELIGIBLE",
       detail: { value: { rule: "device" } },
     });
+    const seen = await Promise.all([shown(id, ann), shown(id, twin), shown(id, ben)]);
+    expect(seen.map((each) => each!.barred).toSorted()).toEqual(["device", undefined, undefined]);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => room.handlers.takeRedPacket({ id }, room.by(ben, { id, at }))),
     );

@@ -11,7 +11,16 @@ import { anyLinked } from "../offer/linked.ts";
 import { brandRulesOf } from "../offer/law.ts";
 import type { Context } from "../needs.ts";
 import type { packetCalls } from "./contract.ts";
-import { addTake, duePackets, findPacket, finish, lockPacket, seedBoxOf, takenAmong } from "./packets.store.ts";
+import {
+  addTake,
+  duePackets,
+  findPacket,
+  finish,
+  lockPacket,
+  type Packet,
+  seedBoxOf,
+  takenAmong,
+} from "./packets.store.ts";
 import { splitOf } from "./split.rules.ts";
 
 /** The entry type of what is in a red packet. */
@@ -68,10 +77,8 @@ export async function takeNext(
   if (at < packet.opensAt) return fault("PROMO_STATE", { value: { status: "comingSoon" } });
   if (packet.taken >= packet.count) return fault("PROMO_BUDGET");
   if (at >= packet.closesAt) return fault("PROMO_STATE", { value: { status: "close" } });
-  if (player.rankLevel < packet.rankMin) return fault("PROMO_NOT_ELIGIBLE", { value: { rule: "rank" } });
-  if (player.kycLevel < packet.kycMin) return fault("PROMO_NOT_ELIGIBLE", { value: { rule: "kyc" } });
-  const linked = await anyLinked(context, tx, player, (players) => takenAmong(tx, id, players));
-  if (linked) return fault("PROMO_NOT_ELIGIBLE", { value: { rule: "device" } });
+  const rule = await barredFrom(context, tx, packet, player);
+  if (rule) return fault("PROMO_NOT_ELIGIBLE", { value: { rule } });
   const no = packet.taken;
   const amount = amounts[no]!;
   const claimId = platform.id<"packet">();
@@ -83,6 +90,19 @@ export async function takeNext(
   const posted = await ledger.post(tx, [entry]);
   assert(posted.code === "OK", "what the house gives can be posted");
   return ok({ no, amount, claimId, balance: posted.balances.cash });
+}
+
+/** What keeps a player from a red packet that can be taken; undefined where nothing does. */
+export async function barredFrom(
+  context: Context,
+  db: Db,
+  { id, rankMin, kycMin }: Pick<Packet, "id" | "rankMin" | "kycMin">,
+  player: Player,
+): Promise<"rank" | "kyc" | "device" | undefined> {
+  if (player.rankLevel < rankMin) return "rank";
+  if (player.kycLevel < kycMin) return "kyc";
+  const linked = await anyLinked(context, db, player, (players) => takenAmong(db, id, players));
+  return linked ? "device" : undefined;
 }
 
 /** Tells the seeds of all whose time is over. */

@@ -104,12 +104,15 @@ export const raffleCalls = {
           name: z.optional(z.string()),
           /** Prizes the caller has won and not claimed. */
           claimable: z.optional(z.int()),
+          /** Which of the prizes these are, by their `no`. */
+          unclaimed: z.optional(z.array(z.int())),
           winners: z.array(won),
         }),
       ),
     }),
     faults: [],
-    summary: "Raffles to come, running and of the last thirty days; the last to close first.",
+    summary:
+      "Raffles running, to come and of the last thirty days, in this order; the next to close first, of those that have closed the last.",
   }),
 
   raffleFairness: call({

@@ -150,9 +150,13 @@ export async function markClaimed(
 export async function unclaimedOf(
   db: Db,
   playerId: PlayerId,
-): Promise<(Pick<PrizeRow, "id" | "amount" | "kind"> & { readonly title: Readonly<Record<string, string>> })[]> {
-  const { rows } = await sql<Pick<PrizeRow, "id" | "amount" | "kind"> & { readonly title: Record<string, string> }>`
-    select p.id, p.amount, p.kind, r.title from promotions.raffle_prize p join promotions.raffle r on r.id = p.raffle_id
+): Promise<
+  (Pick<PrizeRow, "id" | "amount" | "kind" | "wagering"> & { readonly title: Readonly<Record<string, string>> })[]
+> {
+  const { rows } = await sql<
+    Pick<PrizeRow, "id" | "amount" | "kind" | "wagering"> & { readonly title: Record<string, string> }
+  >`
+    select p.id, p.amount, p.kind, p.wagering, r.title from promotions.raffle_prize p join promotions.raffle r on r.id = p.raffle_id
     where p.player_id = ${playerId} and p.claimed_at is null order by p.id`.execute(db);
   return rows;
 }

@@ -21,7 +21,8 @@ export function raffleHandlers(context: Context): Handlers<Calls> {
     async raffles(_input, { merchant, language, session }) {
       const { law } = await brandRulesOf(context, merchant);
       if (!law["promo.enabled"]) return ok({ list: [] });
-      const raffles = await shownRaffles(database.db, merchant, clock.now() - SHOWN_FOR);
+      const now = clock.now();
+      const raffles = await shownRaffles(database.db, merchant, { since: now - SHOWN_FOR, now });
       const ids = raffles.map(({ id }) => id);
       const won = Map.groupBy(await prizesOf(database.db, ids), ({ raffleId }) => raffleId);
       const player = session?.operator === false ? session.playerId : undefined;

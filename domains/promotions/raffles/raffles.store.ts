@@ -57,9 +57,18 @@ export async function addRaffle(
       ${raffle.entropySource}, ${raffle.commit}, ${seedBox}, 'OPEN', ${raffle.actor}, ${new Date(at)})`.execute(tx);
 }
 
-/** Those that have not closed before an instant, the last to close first. */
-export const shownRaffles = (db: Db, merchant: string, since: Instant): Promise<Raffle[]> =>
-  read(db, sql`where merchant = ${merchant} and closes_at >= ${new Date(since)} order by closes_at desc, id limit 100`);
+/** Those that have not closed before an instant: running, to come and over; what closes next, or closed last, first. */
+export const shownRaffles = (
+  db: Db,
+  merchant: string,
+  { since, now }: { readonly since: Instant; readonly now: Instant },
+): Promise<Raffle[]> =>
+  read(
+    db,
+    sql`where merchant = ${merchant} and closes_at >= ${new Date(since)}
+      order by closes_at <= ${new Date(now)}, opens_at > ${new Date(now)},
+        abs(extract(epoch from closes_at - ${new Date(now)}::timestamptz)), id limit 100`,
+  );
 
 /** The raffle of a brand that runs now and closes first. */
 export const nextRaffle = async (db: Db, merchant: string, now: Instant): Promise<Raffle | undefined> =>

@@ -42,7 +42,7 @@ interface Mine {
 /** A raffle as players see it; what is the caller's own of it where there is one. */
 export function raffleRow(raffle: Raffle, language: string, won: readonly PrizeRow[], mine: Mine | undefined): Shown {
   const running = mine?.standing && ticketsOf(mine.standing, raffle.unit, raffle.most);
-  const claimable = won.filter(({ playerId, claimedAt }) => playerId === mine?.playerId && claimedAt === null).length;
+  const open = won.filter(({ playerId, claimedAt }) => playerId === mine?.playerId && claimedAt === null);
   return {
     ...shared(raffle),
     title: said(raffle.title, language),
@@ -50,7 +50,8 @@ export function raffleRow(raffle: Raffle, language: string, won: readonly PrizeR
     ...(mine && {
       tickets: (raffle.status === "OPEN" ? running : mine.standing?.tickets) ?? 0,
       name: nameIn(raffle.id, mine.playerId),
-      claimable,
+      claimable: open.length,
+      unclaimed: open.map(({ no }) => no),
     }),
   };
 }

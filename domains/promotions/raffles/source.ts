@@ -1,7 +1,7 @@
 import type { RewardSource } from "@taya/compliance/rewards";
 import { fault, ok } from "@taya/kernel/result";
 import { said } from "../offer/terms.ts";
-import { brandRulesOf } from "../offer/law.ts";
+import { brandRulesOf, wageringOf } from "../offer/law.ts";
 import type { Context } from "../needs.ts";
 import { payPrize } from "./claim.ts";
 import { lockPrizeOf, unclaimedOf } from "./entries.store.ts";
@@ -14,11 +14,12 @@ export const raffleSource = (context: Context): RewardSource => ({
     const { law } = await brandRulesOf(context, player.merchant);
     if (!law["promo.enabled"]) return [];
     const won = await unclaimedOf(db, player.id);
-    return won.map(({ id, title, amount, kind }) => ({
+    return won.map(({ id, title, amount, kind, wagering }) => ({
       key: id,
       title: said(title, player.language),
       amount,
       unit: kind,
+      required: kind === "bonus" ? amount * BigInt(wageringOf({ wagering }, law)) : undefined,
       expiresAt: undefined,
     }));
   },

@@ -5,6 +5,7 @@ import { formatDateTime } from "@taya/client/format";
 import { usePlayer } from "@taya/client/player";
 import { serverNow } from "@taya/client/server-time";
 import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 import { ProgressBar } from "@taya/ui/progress-bar";
 import { TimeLeft } from "@taya/ui/time-left";
@@ -42,7 +43,7 @@ export function PacketCard({ packet }: { readonly packet: Packet }) {
   );
 }
 
-function Taking({ packet: { id, status, opensAt, closesAt, rankMin, kycMin } }: { readonly packet: Packet }) {
+function Taking({ packet: { id, status, opensAt, closesAt, rankMin, kycMin, barred } }: { readonly packet: Packet }) {
   const { t } = useTranslation();
   const { open } = useModals();
   const { token, trial } = usePlayer();
@@ -58,7 +59,14 @@ function Taking({ packet: { id, status, opensAt, closesAt, rankMin, kycMin } }: 
         </ul>
       )}
       {real ? (
-        <TakePacket id={id} />
+        barred ? (
+          <p className="flex items-start gap-2 rounded-md bg-bg2 p-3">
+            <Icon name="info-circle" className="text-info" />
+            <span>{t(`packets.barred.${barred}`, { level: rankMin })}</span>
+          </p>
+        ) : (
+          <TakePacket id={id} />
+        )
       ) : (
         <Button look="gold" onClick={() => open(trial ? "register" : "login")}>
           {t(trial ? "shell.register" : "packets.login")}
@@ -74,6 +82,6 @@ function When({ packet: { status, opensAt, closesAt } }: { readonly packet: Pack
   const minute = (at: number) => formatDateTime(at, timeZone).slice(0, 16);
   const now = serverNow();
   if (status === "OPEN" && now >= opensAt && now < closesAt) return <TimeLeft until={closesAt} />;
-  const said = now < opensAt ? t("packets.opens", { at: minute(opensAt) }) : t("packets.over");
+  const said = now < opensAt ? t("packets.toCome", { at: minute(opensAt) }) : t("packets.over");
   return <span className="text-[13px] text-text2">{said}</span>;
 }

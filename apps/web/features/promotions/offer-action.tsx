@@ -78,7 +78,10 @@ function Claim({ offer: { id, amount, unit } }: { readonly offer: Detail }) {
     order.answered(given.ok ? undefined : given.fault);
     setBusy(false);
     readAnew();
-    if (!given.ok) return toast(sayFault(t, given.fault), "bad");
+    if (!given.ok) {
+      const { rule } = (given.detail.value ?? {}) as { readonly rule?: string };
+      return toast(t([`offers.next.${rule}`, `offers.unmet.${rule}`, `faults.${given.fault}`]), "bad");
+    }
     const { kind, amount: got } = given.value;
     toast(t(`offers.given.${kind}`, { amount: say(got, kind) }), "good");
   }

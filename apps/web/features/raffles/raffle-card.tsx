@@ -5,7 +5,7 @@ import { formatDateTime } from "@taya/client/format";
 import { serverNow } from "@taya/client/server-time";
 import { useRewardText } from "@taya/ui/reward-amount";
 import { TimeLeft } from "@taya/ui/time-left";
-import { ClaimPrize } from "./claim-prize.tsx";
+import { ClaimPrizes } from "./claim-prize.tsx";
 import { RaffleCheck } from "./raffle-check.tsx";
 import type { Raffle } from "./use-raffles.ts";
 import { Winners } from "./winners.tsx";
@@ -14,7 +14,7 @@ import { Winners } from "./winners.tsx";
 export function RaffleCard({ raffle }: { readonly raffle: Raffle }) {
   const { t } = useTranslation();
   const symbol = useBrand((state) => state.currencySymbol);
-  const { title, status, unit, most, category, tickets, total, claimable = 0 } = raffle;
+  const { title, status, unit, most, category, tickets, total } = raffle;
   return (
     <li className="card p-4 grid gap-4 content-start min-w-0">
       <header className="flex flex-wrap items-start justify-between gap-2">
@@ -37,7 +37,7 @@ export function RaffleCard({ raffle }: { readonly raffle: Raffle }) {
         {tickets !== undefined && <Figure label={t("raffles.mine")} value={String(tickets)} />}
         {total !== undefined && <Figure label={t("raffles.total")} value={String(total)} />}
       </dl>
-      {claimable > 0 && <ClaimPrize id={raffle.id} count={claimable} />}
+      <ClaimPrizes raffle={raffle} />
       {status === "CLOSED" && raffle.entropySource !== "" && (
         <p className="text-[13px] text-text2">{t("raffles.waits", { source: raffle.entropySource })}</p>
       )}
@@ -57,7 +57,7 @@ function When({ raffle: { status, opensAt, closesAt } }: { readonly raffle: Raff
     status === "DRAWN"
       ? t("raffles.drawn", { at: minute(closesAt) })
       : now < opensAt
-        ? t("raffles.opens", { at: minute(opensAt) })
+        ? t("raffles.toCome", { at: minute(opensAt) })
         : t("raffles.closed");
   return <span className="text-[13px] text-text2">{said}</span>;
 }

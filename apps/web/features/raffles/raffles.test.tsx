@@ -48,6 +48,7 @@ const DRAWN = {
   tickets: 7,
   name: "b".repeat(24),
   claimable: 1,
+  unclaimed: [0],
   winners: [
     { no: 0, ticket: 7, name: "b".repeat(24), kind: "cash" as const, amount: "500.00" },
     { no: 1, ticket: 0, name: "a".repeat(24), kind: "bonus" as const, amount: "50.00" },
@@ -74,7 +75,7 @@ test("a winner is told so, claims the prize and sees which tickets were whose", 
   let left = 1;
   const server = fake({
     promotions: {
-      raffles: () => ({ list: [{ ...DRAWN, claimable: left }] }),
+      raffles: () => ({ list: [{ ...DRAWN, unclaimed: left === 0 ? [] : [0] }] }),
       claimRaffle: () => {
         left = 0;
         return { prize: 0, kind: "cash", amount: "500.00", claimId: "c", proof: DRAWN.winners[0]! };
@@ -82,21 +83,41 @@ test("a winner is told so, claims the prize and sees which tickets were whose", 
     },
   });
   const { user } = await show(<RafflesPage />, { player });
-  expect(await screen.findByText("You have won a prize.")).toBeTruthy();
-  expect(screen.getAllByRole("listitem").map((each) => each.textContent)).toContain("Ticket 7yoursP500.00");
-  await user.click(screen.getByRole("button", { name: "Claim prize" }));
-  expect(await screen.findByText("P500.00 is now in your cash.")).toBeTruthy();
-  expect(server.asked("promotions.claimRaffle").at(-1)!.input).toEqual({ promotionId: "r1" });
-  await expect.poll(() => screen.queryByRole("button", { name: "Claim prize" })).toBeNull();
+  expect(await screen.findByText("You have won a prize. 1 is still to be claimed:")).toBeTruthy();
+  expect(screen.getAllByRole("listitem").map((each) => each.textContent)).toContain("Ticket 8yoursP500.00");
+  await user.click(screen.getByRole("button", { name: "Claim prize 1" }));
+  expect(await screen.findByText("Prize 1: P500.00 is now in your cash.")).toBeTruthy();
+  expect(server.asked("promotions.claimRaffle").at(-1)!.input).toEqual({ promotionId: "r1", ticketId: 7 });
+  await expect.poll(() => screen.queryByRole("button", { name: /Claim prize/ })).toBeNull();
+  expect(screen.getByText("You have won a prize. All of it is claimed.")).toBeTruthy();
+});
+
+test("of two prizes each says what it is and is claimed by itself", async () => {
+  brandIs();
+  const winners = DRAWN.winners.map((each) => ({ ...each, name: DRAWN.name }));
+  fake({ promotions: { raffles: { list: [{ ...DRAWN, winners, unclaimed: [0, 1] }] } } });
+  await show(<RafflesPage />, { player });
+  expect(await screen.findByText("You have won 2 prizes. 2 are still to be claimed:")).toBeTruthy();
+  const [first, second] = ["Claim prize 1", "Claim prize 2"].map((name) => screen.getByRole("button", { name }));
+  expect(first!.closest("li")!.textContent).toContain("Prize 1: P500.00");
+  expect(second!.closest("li")!.textContent).toContain("Prize 2: P50.00 bonus");
+});
+
+test("a raffle of next week is to come, and not open", async () => {
+  brandIs();
+  const opensAt = Date.UTC(2998, 0);
+  fake({ promotions: { raffles: { list: [{ ...OPEN, opensAt }] } } });
+  await show(<RafflesPage />);
+  expect(await screen.findByText(/^To come: opens 2998-01-01/)).toBeTruthy();
 });
 
 test("a prize that is refused says why and stays", async () => {
   brandIs();
   fake({ promotions: { raffles: { list: [DRAWN] }, claimRaffle: refusing("RG_EXCLUDED") } });
   const { user } = await show(<RafflesPage />, { player });
-  await user.click(await screen.findByRole("button", { name: "Claim prize" }));
+  await user.click(await screen.findByRole("button", { name: "Claim prize 1" }));
   expect(await screen.findByText("Your account is excluded from playing.")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Claim prize" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Claim prize 1" })).toBeTruthy();
 });
 
 test.each([

@@ -21,8 +21,9 @@ export function ClaimAll({ count }: { readonly count: number }) {
     setBusy(false);
     rewardsChanged();
     if (!given.ok) return toast(sayFault(t, given.fault), "bad");
-    const { claimed, failed } = given.value;
+    const { claimed, failed, choose = [] } = given.value;
     if (claimed.length > 0) toast(t("missions.centre.claimedAll", { count: claimed.length }), "good");
+    if (choose.length > 0) toast(t("missions.centre.choose", { count: choose.length }), "plain");
     const [first] = failed;
     if (first) toast(t("missions.centre.failed", { count: failed.length, why: sayFault(t, first.code) }), "bad");
   }

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatMoney } from "@taya/client/amount";
 import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
 import type { Contracts } from "@taya/client/contracts";
-import { sayFault } from "@taya/client/i18n";
 import { rewardsChanged } from "@taya/client/rewards-changed";
 import { useOrder } from "@taya/client/use-order";
 import type { Received } from "@taya/kernel/call";
@@ -27,9 +28,11 @@ const ICONS: Readonly<Record<Reward["source"], string>> = {
 };
 
 /** One reward: where it comes from, what it is worth and until when it can be claimed. */
-export function RewardCard({ reward: { id, source, title, amount, unit, expiresAt } }: { readonly reward: Reward }) {
+export function RewardCard({ reward }: { readonly reward: Reward }) {
+  const { id, source, title, amount, unit, required, oneOf, expiresAt } = reward;
   const { t } = useTranslation();
   const say = useRewardText();
+  const symbol = useBrand((state) => state.currencySymbol);
   const sayClaimed = useClaimedText();
   const order = useOrder();
   const [busy, setBusy] = useState(false);
@@ -40,7 +43,10 @@ export function RewardCard({ reward: { id, source, title, amount, unit, expiresA
     order.answered(given.ok ? undefined : given.fault);
     setBusy(false);
     rewardsChanged();
-    if (!given.ok) return toast(sayFault(t, given.fault), "bad");
+    if (!given.ok) {
+      const { rule } = (given.detail.value ?? {}) as { readonly rule?: string };
+      return toast(t([`missions.refused.${rule}`, `faults.${given.fault}`]), "bad");
+    }
     for (const each of given.value.claimed) toast(sayClaimed(each.amount, each.unit), "good");
   }
   return (
@@ -57,6 +63,14 @@ export function RewardCard({ reward: { id, source, title, amount, unit, expiresA
         </div>
         <b className="shrink-0 text-lg money text-gold">{say(amount, unit)}</b>
       </div>
+      {unit === "bonus" && (
+        <p className="text-[13px] text-text2">
+          {required === undefined
+            ? t("missions.unit.played")
+            : t("missions.unit.required", { play: formatMoney(symbol, required) })}
+        </p>
+      )}
+      {oneOf && <p className="text-[13px] text-warn">{t("missions.centre.oneOf")}</p>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         {expiresAt === undefined ? (
           <span className="text-[13px] text-text3">{t("missions.always")}</span>

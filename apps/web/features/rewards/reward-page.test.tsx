@@ -66,6 +66,36 @@ test("all are claimed at once, and what could not be is said", async () => {
   expect(screen.getByRole("button", { name: "Look at the missions" })).toBeTruthy();
 });
 
+test("a bonus says what is to be played for it", async () => {
+  brandIs();
+  fake({ loyalty: list({ ...BONUS, unit: "bonus", required: "128.00" }) });
+  await show(<RewardPage />, { player: {} });
+  expect(await screen.findByText("Bonus: P128.00 of valid bets turn it into cash")).toBeTruthy();
+});
+
+test("bonuses that exclude one another say so, and all at once leaves them to the player", async () => {
+  brandIs();
+  const both = [
+    { ...BONUS, oneOf: true },
+    { ...BONUS, id: "promotion.2", title: "Reload", oneOf: true },
+  ];
+  const choose = both.map(({ id }) => id);
+  fake({ loyalty: { ...list(...both), claimAllRewards: { claimed: [], failed: [], choose, balance: "0.00" } } });
+  const { user } = await show(<RewardPage />, { player: {} });
+  expect(await screen.findAllByText("Only one of these can be had at a time: choose.")).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Claim all" }));
+  expect(await screen.findByText(/^2 bonuses exclude one another/)).toBeTruthy();
+});
+
+test("one that excludes another says why it is refused", async () => {
+  brandIs();
+  const refused = refusing("PROMO_NOT_ELIGIBLE", { value: { rule: "group" } });
+  fake({ loyalty: { ...list(BONUS), claimReward: refused } });
+  const { user } = await show(<RewardPage />, { player: {} });
+  await user.click(await screen.findByRole("button", { name: "Claim: Upgrade bonus" }));
+  expect(await screen.findByText(/^Another bonus of this kind is running/)).toBeTruthy();
+});
+
 test("a refusal is said, and the reward stays", async () => {
   brandIs();
   fake({ loyalty: { ...list(BONUS), claimReward: refusing("RG_COOLOFF") } });
