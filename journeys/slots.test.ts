@@ -1,13 +1,15 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { picture } from "./browser.ts";
-import { cents, logIn, makePlayer, mine } from "./steps/member.ts";
+import { asOperator } from "./steps/console.ts";
+import { cents, goToMember, logIn, makePlayer, memberCentre, mine, sessionOf } from "./steps/member.ts";
 import { aRoundBy, findFreeSpins, framesDuring, isIdle, openTitle, SLOTS } from "./steps/slots.ts";
 import { startScenario } from "./scenario.ts";
 
 const scenario = startScenario();
 const PASSWORD = "Halina-Laro-9431";
 const START = 500_000;
+const DAY = 86_400_000;
 /** What the document of a game may weigh, compressed. */
 const GAME_KIB = 160;
 let freeRound: Awaited<ReturnType<typeof findFreeSpins>>;
@@ -24,6 +26,41 @@ test("a player comes to the slots", async () => {
   await makePlayer(scenario.program, { username, password: PASSWORD, balance: (START / 100).toFixed(2) });
   await logIn(scenario.page, username, PASSWORD);
   expect(SLOTS.length).toBeGreaterThanOrEqual(15);
+});
+
+test("rounds that a code gives are played from the panel, cost nothing and are listed in the member centre", async () => {
+  const { page, program } = scenario;
+  const [staff, reason] = [await asOperator(program), "as a scenario"];
+  const path = "/wps/v2/promotions/admin/offers";
+  // It began long ago and is ended at once: no other scenario meets it among what is offered first.
+  const ran = { startsAt: Date.now() - 300 * DAY, endsAt: Date.now() + 30 * DAY };
+  const what = {
+    trigger: { on: "code", code: "TWOPEARLS" },
+    reward: { freeRounds: 2, game: "pearl-lagoon", stake: "1.00" },
+  };
+  const offer = { code: "two-pearls", kind: "special", title: { EN: "Two pearls" }, html: {}, ...ran, ...what };
+  const made = await program.call("POST", path, { ...offer, wagering: 0, budget: "2.00", reason }, staff);
+  expect(made.code).toBe("OK");
+  const typed = await program.call("POST", "/wps/v2/promotions/code", { code: "twopearls" }, await sessionOf(page));
+  expect(typed.value.kind).toBe("freeRounds");
+  await program.call("POST", `${path}/${made.value.id}/end`, { reason }, staff);
+  const before = await mine(scenario, "/wps/v2/wallets/balance");
+  await openTitle(page, "pearl-lagoon");
+  const line = page.getByTestId("free-rounds");
+  await line.getByText("2 free rounds left").waitFor();
+  await picture(page, "slot-free-rounds");
+  for (const left of [2, 1]) {
+    const spin = page.getByRole("button", { name: `Play a free round, ${left} left` });
+    await aRoundBy(page, () => spin.click());
+  }
+  await page.getByRole("button", { name: /^Spin for / }).waitFor();
+  expect(await line.count()).toBe(0);
+  await balanceAgrees();
+  const { list } = await mine(scenario, "/wps/v2/promotions/free-rounds");
+  const after = await mine(scenario, "/wps/v2/wallets/balance");
+  expect(cents(after.cash)).toBe(cents(before.cash) + cents(list[0].won));
+  await goToMember(page, "bonusDetails");
+  await memberCentre(page).getByText("0 of 2 left").waitFor();
 });
 
 test.each(SLOTS)("%s is spun by mouse, and by keyboard in text mode", async (code) => {

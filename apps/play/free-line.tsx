@@ -19,7 +19,7 @@ export function FreeLine({ free: { first, next, use }, idle }: FreeLineProps) {
   return (
     <p
       data-testid="free-rounds"
-      className="mx-auto mb-2 flex max-w-full flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-lg bg-black/60 px-4 py-1 text-center text-[13px]"
+      className="short:landscape:absolute short:landscape:start-2 short:landscape:top-12 short:landscape:w-40 mx-auto mb-2 flex max-w-full flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-lg bg-black/60 px-4 py-1 text-center text-[13px]"
     >
       <b className="text-gold">{t("game.freeRounds.left", { count: first.left })}</b>
       <span>
