@@ -23,6 +23,7 @@ async function page(gtagId: string, at = "/rng?affiliateCode=ABC") {
   fake({
     site: { domainRouters: { list: [] }, permission: useBrand.getState().permission! },
     catalogue: { gameVendor: { data: { lanes: [] }, categories: [] } as never },
+    messages: { announcements: { banners: [], popup: [], player: [], promotion: [] } },
     wallet: { paymentMethods: { list: [] } as never },
   });
   return show(

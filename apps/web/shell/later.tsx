@@ -1,8 +1,11 @@
 import { Suspense } from "react";
+import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import { loadAreas } from "@taya/client/i18n";
 import { lazyPart } from "@taya/client/import-with-retry";
 import { usePlayer } from "@taya/client/player";
+import { useCall } from "@taya/client/query";
+import { BANNERS } from "../features/home/asks.ts";
 import { useSlipWanted } from "../features/sports/slip/slip-store.ts";
 import Back from "@taya/ui/back";
 import { StorageNotice } from "@taya/ui/storage-notice";
@@ -32,11 +35,17 @@ const RewardsLive = lazyPart(async () => {
   return import("./rewards-live.tsx");
 });
 
+const Popups = lazyPart(async () => {
+  await loadAreas(["messages"]);
+  return import("../features/messages/popups.tsx");
+});
+
 /** What watches over every screen, and may come when the first one is there. */
 export default function Later() {
   const counts = useBrand((state) => state.permission?.info.analytics.gtagId);
   const slip = useSlipWanted();
   const { token, trial } = usePlayer();
+  const popups = useCall(api.messages.announcements, BANNERS, { cached: true }).data?.popup ?? [];
   useSessionCache();
   useRouters();
   return (
@@ -53,6 +62,11 @@ export default function Later() {
         <Suspense>
           <OfferCount />
           <RewardsLive />
+        </Suspense>
+      )}
+      {popups.length > 0 && (
+        <Suspense>
+          <Popups popups={popups} />
         </Suspense>
       )}
       {counts && (

@@ -3,7 +3,7 @@ import { api } from "@taya/client/api";
 import { rememberPermission, useBrand } from "@taya/client/brand";
 import { i18n } from "@taya/client/i18n";
 import { listen } from "@taya/client/live";
-import { queries, refreshAll } from "@taya/client/query";
+import { queries, refresh, refreshAll } from "@taya/client/query";
 import { useSession } from "@taya/client/session";
 import { topics } from "@taya/client/topics";
 
@@ -13,6 +13,17 @@ const forgetOf = (username: string | null): void =>
 
 /** Everybody is told at once; asking is spread over this time. */
 const SPREAD_MS = 2_000;
+/** What begins or ends at its time is there, or gone, within two seconds. */
+const SOON_MS = 800;
+
+/** Hears of every change of what is announced; what it is when one begins to listen is no change. */
+function everyChange(then: () => void): () => void {
+  let known = false;
+  return listen(topics.messages.announcements, () => {
+    if (known) setTimeout(then, Math.random() * SOON_MS);
+    known = true;
+  });
+}
 
 /**
  * What a session keeps of its brand is asked for once: rights, rules, vendors, wallets, addresses, notices. All of it is
@@ -32,6 +43,7 @@ export function useSessionCache(): void {
       if (revision === useBrand.getState().permission?.revision) return;
       timer = setTimeout(() => void permissionAnew().then(refreshAll), Math.random() * SPREAD_MS);
     });
+    const announced = everyChange(() => refresh(api.messages.announcements, api.messages.notices));
     const stop = useSession.subscribe(({ username }, before) => {
       // What everybody is told of the brand is nobody's own, and stays.
       if (username !== before.username) forgetOf(before.username);
@@ -40,6 +52,7 @@ export function useSessionCache(): void {
     return () => {
       clearTimeout(timer);
       told();
+      announced();
       stop();
       i18n.off("languageChanged", spoken);
     };
