@@ -61,6 +61,8 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "loyalty.approveRedemption",
     "loyalty.rejectApplication",
     "loyalty.rejectRedemption",
+    "delivery.retryMessage",
+    "delivery.dropMessage",
     "promotions.drawRaffle",
     "lottery.correctResult",
     "lottery.enterResult",

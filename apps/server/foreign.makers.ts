@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { unsent } from "./foreign.delivery.testing.ts";
 import * as identity from "./foreign.identity.testing.ts";
 import * as lottery from "./foreign.lottery.testing.ts";
 import * as sports from "./foreign.sportsbook.testing.ts";
@@ -87,6 +88,8 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "compliance.rejectKyc": of(identity.submission, { reason, templates: [], sides: [] }),
   "compliance.changeRestricted": of(identity.restricted, { end: true, reason }),
   "compliance.decideCase": of(identity.personCase, { state: "CLEARED", reason }),
+  "delivery.retryMessage": of(unsent, { reason }),
+  "delivery.dropMessage": of(unsent, { reason }),
   "messages.readMessage": of(make.message),
   "messages.deleteMessage": of(make.message),
   "wallet.deposit": own(make.deposit),

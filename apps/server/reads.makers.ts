@@ -40,6 +40,8 @@ const CUP = "01900000-0000-7000-8000-00000000000c";
 
 /** First rows that no door leaves there cheaply. */
 export const FIRST: readonly string[] = [
+  `insert into delivery.message (id, merchant, channel, purpose, cause, state, created_at, ended_at)
+    values (gen_random_uuid(), 'fiesta', 'sms', 'notice', 'tests', 'DEAD', now(), now())`,
   `insert into site.violation values (gen_random_uuid(), 'fiesta', ${ME}, now(), '10.0.0.1', 'PH', 'vpn', 'bet', true)`,
   `insert into accounts.login_attempt values
     (gen_random_uuid(), 'fiesta', 'may_ari', ${ME}, 'players', now(), '10.0.0.1', '10.0.0.0/24', 'PH', 'OK')`,
@@ -139,6 +141,7 @@ const LEGLESS = `(select b.id from sportsbook.bet b
 export const LIKE: readonly (readonly [table: string, other: Other, some?: string])[] = [
   ["audit.approval", NEW],
   ["audit.significant_event", NEW],
+  ["delivery.message", { ...NEW, cause: "t.cause || n" }],
   ["site.violation", { ...NEW, ...WHOSE }],
   ["site.help", { id: "t.id || n" }],
   ["site.resource", { resource_type: "t.resource_type || n" }],

@@ -156,7 +156,7 @@ export async function openAccounts(env: Record<string, string> = {}, above?: (be
   const { flags, fields, site } = switchboard(platform);
   const staff = open(audit, platform, {});
   const { door: boxes } = open(vault, platform, {});
-  const sending = open(delivery, platform, { vault: boxes });
+  const sending = open(delivery, platform, { audit: staff.door, vault: boxes });
   const { door, handlers: own } = open(accounts, platform, {
     ledger,
     audit: staff.door,

@@ -137,6 +137,49 @@ test("a service that calls nobody is asked what became of a message, for an hour
   expect(await engine.row(second)).toMatchObject({ state: "SENT" });
 });
 
+test("an operator sees what was given up without its words, sends it again or drops it, once and in the log", async () => {
+  engine.answers.push({ is: "REFUSED", reason: "busy" }, { is: "REFUSED", reason: "busy" });
+  const [again, dropped] = [await engine.post(), await engine.post({ channel: "mail", to: "ana@example.test" })];
+  await engine.door.hurry(again);
+  await engine.door.hurry(dropped);
+  const seen = { state: "DEAD", pageNo: 1, pageSize: 2 };
+  const list = await engine.operator("adminMessages", seen);
+  expect(list).toMatchObject({
+    value: {
+      list: [
+        { id: dropped, to: "a•••@example.test", reason: "busy", canRetry: true },
+        { id: again, to: "•••0001", reason: "busy", canRetry: true },
+      ],
+    },
+  });
+  expect(JSON.stringify(list)).not.toMatch(/123456|ana@|917000/);
+  expect(await engine.operator("adminMessages", seen, "other")).toMatchObject({ value: { total: 0 } });
+  const act = { id: again, reason: "is back" };
+  expect(await engine.operator("retryMessage", act, "other")).toMatchObject({ fault: "NOT_FOUND" });
+  const both = await Promise.all([engine.operator("retryMessage", act), engine.operator("dropMessage", act)]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await engine.operator("dropMessage", { id: dropped, reason: "was told" })).toMatchObject({ ok: true });
+  expect(await engine.operator("retryMessage", { id: dropped, reason: "is back" })).toMatchObject({ ok: false });
+  expect(await engine.row(dropped)).toMatchObject({ state: "DROPPED", box: null });
+  expect(engine.logged).toMatchObject([
+    { operator: { username: "otto" }, object: again },
+    { action: "delivery.message.drop", object: dropped },
+  ]);
+  await engine.later(0);
+});
+
+test("what is sent again by an operator goes out, though nobody knew of it before", async () => {
+  const silent = { is: "UNKNOWN", reason: "time-out" } as const;
+  engine.answers.push(silent, silent);
+  const id = await engine.post();
+  await engine.door.hurry(id);
+  await engine.later(HOUR);
+  expect(await engine.row(id)).toMatchObject({ state: "DEAD", unsure: 2 });
+  await engine.operator("retryMessage", { id, reason: "is back" });
+  expect(await engine.later(0)).toBe(1);
+  expect(await engine.row(id)).toMatchObject({ state: "SENT", attempts: 3 });
+});
+
 test("what has ended is forgotten after its time, what waits is not", async () => {
   const [ended, waiting] = [await engine.post(), await engine.post()];
   await engine.door.hurry(ended);

@@ -5,6 +5,7 @@ import { vault } from "@taya/vault";
 import { sql } from "kysely";
 import { deliveryDoor, openContent } from "./door.ts";
 import type { Message, MessageId } from "./message.ts";
+import { operatorHandlers } from "./operator.handlers.ts";
 import { reportHandlers } from "./reports.handlers.ts";
 import { askAbout, type Sending, sendDue } from "./sending.ts";
 import type { Outcome, Outgoing, Sender } from "./sender.ts";
@@ -23,14 +24,11 @@ export const messageOf = (change: Partial<Message> = {}): Message => ({
   ...change,
 });
 
-/** The room's engine over a sender that a test steers: it answers what stands next in `answers`, or that it sent. */
-export async function openEngine() {
-  const store = await testDatabase();
-  const { platform, database } = store;
-  const { door: boxes } = open(vault, platform, {});
+/** A sender that a test steers: it answers what stands next in `answers`, or that it sent. */
+function steer() {
   const sent: Outgoing[] = [];
   const answers: (Outcome | (() => Promise<Outcome>))[] = [];
-  const steered: { idempotent?: true } & Sender = {
+  const sender: { idempotent?: true } & Sender = {
     async send(message) {
       sent.push(message);
       const next = answers.shift() ?? { is: "SENT", ref: `ref-${sent.length}` };
@@ -42,14 +40,60 @@ export async function openEngine() {
     },
     check: async () => ({ ok: true, says: "fine" }),
   };
+  return {
+    sender,
+    sent,
+    answers,
+    /** Nothing is sent and nothing answered yet. */
+    begin({ idempotent }: { idempotent?: true } = {}) {
+      sent.length = 0;
+      answers.length = 0;
+      if (idempotent) sender.idempotent = true;
+      else delete sender.idempotent;
+      delete (sender as { poll?: unknown }).poll;
+    },
+    /** What the sender says when it is asked of a message. */
+    says: (poll: Sender["poll"]) => void Object.assign(sender, { poll }),
+  };
+}
+
+interface Row {
+  readonly state: string;
+  readonly box: Buffer | null;
+  readonly attempts: number;
+  readonly unsure: number;
+  readonly reason: string | null;
+}
+
+/** The calls of senders and operators over an engine. */
+function callsOver(sending: Sending, sender: Sender) {
   const reporting = reportHandlers(
-    { platform },
-    (name) => (name === "steered" ? { name, sender: steered } : undefined),
+    sending,
+    (name) => (name === "steered" ? { name, sender } : undefined),
     (name, id) => `https://taya.example/${name}/${id}`,
   );
+  const logged: unknown[] = [];
+  const operators = operatorHandlers(sending, { log: async (_tx, action) => void logged.push(action) });
+  return {
+    logged,
+    /** A call of a sender; `said` is what it says, "forged" what nobody signed. */
+    report: (id: string, said: string, by = "steered") =>
+      reporting.report({ sender: by, id }, { raw: { body: said, headers: {} } } as never),
+    /** An operator's call, as somebody of this brand. */
+    operator: <Name extends keyof typeof operators>(name: Name, input: object, merchant = "fiesta") =>
+      operators[name](input as never, { merchant, session: { username: "otto" } } as never),
+  };
+}
+
+/** The room's engine over a steered sender. */
+export async function openEngine() {
+  const store = await testDatabase();
+  const { platform, database } = store;
+  const { door: boxes } = open(vault, platform, {});
+  const { sender, ...steering } = steer();
   const sending: Sending = {
     platform,
-    senderOf: () => ({ name: "steered", sender: steered }),
+    senderOf: () => ({ name: "steered", sender }),
     open: (id, box) => openContent(boxes, id, box),
   };
   const door = deliveryDoor(sending, boxes);
@@ -58,36 +102,18 @@ export async function openEngine() {
     platform,
     sending,
     door,
-    sent,
-    answers,
-    /** Nothing is sent and nothing answered yet. */
-    begin({ idempotent }: { idempotent?: true } = {}) {
-      sent.length = 0;
-      answers.length = 0;
-      if (idempotent) steered.idempotent = true;
-      else delete steered.idempotent;
-      delete (steered as { poll?: unknown }).poll;
-    },
+    ...steering,
+    ...callsOver(sending, sender),
     post: (change?: Partial<Message>) => database.transaction((tx) => door.post(tx, messageOf(change))),
     /** Moves the clock and sends what is due then. */
     async later(ms: number) {
       await platform.clock.advance(ms);
       return sendDue(sending);
     },
-    /** A call of the sender; `said` is what it says, "forged" what nobody signed. */
-    report: (id: string, body: string, sender = "steered") =>
-      reporting.report({ sender, id }, { raw: { body, headers: {} } } as never),
     asked: () => askAbout(sending),
-    /** What the sender says when it is asked of a message. */
-    says: (poll: Sender["poll"]) => void Object.assign(steered, { poll }),
     async row(id: MessageId) {
-      const { rows } = await sql<{
-        state: string;
-        box: Buffer | null;
-        attempts: number;
-        unsure: number;
-        reason: string | null;
-      }>`select state, content_box as box, attempts, unsure, reason from delivery.message where id = ${id}`.execute(
+      const { rows } = await sql<Row>`
+        select state, content_box as box, attempts, unsure, reason from delivery.message where id = ${id}`.execute(
         database.db,
       );
       return rows[0]!;

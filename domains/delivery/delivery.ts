@@ -1,3 +1,4 @@
+import type { Audit } from "@taya/audit";
 import { DAY } from "@taya/kernel/instant";
 import type { Platform } from "@taya/platform/platform";
 import { room } from "@taya/platform/room";
@@ -8,6 +9,7 @@ import { deliveryDoor, openContent } from "./door.ts";
 import { chosen, NOBODY, variableOf } from "./environment.ts";
 import { CHANNELS, type Channel } from "./message.ts";
 import { sweepMessages } from "./messages.store.ts";
+import { operatorHandlers } from "./operator.handlers.ts";
 import { reportHandlers } from "./reports.handlers.ts";
 import { askAbout, type OpenSender, sendDue, type Sending } from "./sending.ts";
 
@@ -20,6 +22,7 @@ const PATIENCE_MS = 5_000;
 const KEPT_MS = 30 * DAY;
 
 interface Needs {
+  readonly audit: Pick<Audit, "log">;
   readonly vault: Pick<Boxes, "lock" | "unlock">;
 }
 
@@ -27,22 +30,25 @@ interface Needs {
 export const delivery = room({
   name: "delivery",
   calls: deliveryCalls,
-  needs: ["vault"],
+  needs: ["audit", "vault"],
   extends: [lockingRooms],
-  build(platform, { vault }: Needs) {
-    const open = sendersOver(platform);
+  build(platform, { audit, vault }: Needs) {
+    const senders = sendersOver(platform);
     const sending: Sending = {
       platform,
-      senderOf: (channel) => open.get(channel),
+      senderOf: (channel) => senders.get(channel),
       open: (id, box) => openContent(vault, id, box),
     };
     return {
       door: deliveryDoor(sending, vault),
-      handlers: reportHandlers(
-        { platform },
-        (name) => [...open.values()].find((each) => each.name === name),
-        (name, id) => reportUrl(platform, name, id),
-      ),
+      handlers: {
+        ...reportHandlers(
+          { platform },
+          (name) => [...senders.values()].find((each) => each.name === name),
+          (name, id) => reportUrl(platform, name, id),
+        ),
+        ...operatorHandlers(sending, audit),
+      },
       jobs: {
         "delivery.send": async () => void (await Promise.all([sendDue(sending), askAbout(sending)])),
         "delivery.sweep": () => sweepMessages(platform.database.db, platform.clock.now(), KEPT_MS),

@@ -11,6 +11,11 @@ export const table = {
     significantEvents: "GET /wps/v2/compliance/admin/significant-events",
     seeSignificantEvent: "POST /wps/v2/compliance/admin/significant-events/{id}/see",
   },
+  delivery: {
+    adminMessages: "GET /wps/v2/delivery/admin/messages",
+    retryMessage: "POST /wps/v2/delivery/admin/messages/{id}/retry",
+    dropMessage: "POST /wps/v2/delivery/admin/messages/{id}/drop",
+  },
   site: {
     adminSettings: "GET /wps/v2/site/admin/settings",
     changeAdminSettings: "PUT /wps/v2/site/admin/settings",
