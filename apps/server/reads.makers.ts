@@ -249,6 +249,7 @@ export const STAND: Readonly<Record<string, string>> = {
   "play.jackpots": BY_THE_PROGRAM,
   "play.adminJackpots": BY_THE_PROGRAM,
   "promotions.offerKinds": BY_THE_PROGRAM,
+  "promotions.adminClusters": "a row for accounts that claimed and share something; each is read by itself nowhere",
   "reports.adminVitals": BY_THE_PROGRAM,
   "personalData.closing": BY_THE_PROGRAM,
   "reconciliation.books": "a row for a currency in which the books are off; none is",

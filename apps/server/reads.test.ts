@@ -132,6 +132,7 @@ const ORDERED = new Set([
   "promotions.promotions",
   "promotions.adminOffers",
   "promotions.offerCosts",
+  "promotions.adminClusters",
   "loyalty.items",
   "loyalty.adminItems",
   "loyalty.adminMissions",

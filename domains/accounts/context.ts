@@ -99,6 +99,8 @@ export interface PayoutAccounts {
   numbers(db: Db, playerId: PlayerId): Promise<readonly string[]>;
   /** Others of the brand who have or had an account that this player has or had. */
   sharers(db: Db, playerId: PlayerId): Promise<readonly PlayerId[]>;
+  /** Those of these players of a brand who have or had the same account, account by account. */
+  sharedAmong(db: Db, players: readonly PlayerId[]): Promise<readonly (readonly PlayerId[])[]>;
 }
 
 interface ShownAccount {

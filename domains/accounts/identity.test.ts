@@ -114,7 +114,7 @@ describe("the name on the bank account", () => {
   beforeAll(() => {
     const shown = async (_db: unknown, playerId: string) => (playerId === seededId("demo_player") ? [account] : []);
     room.platform.points.extend("wallet", [
-      payoutAccounts.with({ shown, numbers: async () => [], sharers: async () => [] }),
+      payoutAccounts.with({ shown, numbers: async () => [], sharers: async () => [], sharedAmong: async () => [] }),
     ]);
   });
 

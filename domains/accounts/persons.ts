@@ -1,6 +1,7 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
+import { arrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import { legalNames, readDetails } from "./details.ts";
@@ -13,6 +14,12 @@ import { samePictures } from "./pictures.ts";
 interface Link {
   readonly playerId: PlayerId;
   readonly kind: "DEVICE" | "PAYOUT" | "PICTURE";
+}
+
+/** Accounts that share one thing. */
+interface SharedThing {
+  readonly kind: "DEVICE" | "PAYOUT";
+  readonly players: readonly PlayerId[];
 }
 
 /** By what a person is recognised, in clear: for the room that decides who must not play. */
@@ -29,6 +36,8 @@ interface Traces {
 export interface Persons {
   /** Accounts of the same brand that were used on the same device, or had the same payout account or the same pictures. */
   links(db: Db, player: { readonly id: PlayerId; readonly merchant: string }): Promise<Link[]>;
+  /** Which of these accounts of a brand share a device or a payout account, each thing with all that share it; few reads. */
+  sharedAmong(db: Db, players: readonly PlayerId[]): Promise<readonly SharedThing[]>;
   traces(db: Db, playerId: PlayerId): Promise<Traces>;
   /** The legal names of accounts, however many, in one read; who told none is missing. */
   legalNames(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>>;
@@ -52,6 +61,14 @@ export function personsOf(context: Context): Persons {
       const pictures = await samePictures(db, player);
       const shared = [...(await sameDevices(db, player)), ...payouts.map((playerId) => link(playerId, "PAYOUT"))];
       return [...shared.slice(0, MOST_LINKS), ...pictures.map((playerId) => link(playerId, "PICTURE"))];
+    },
+    async sharedAmong(db, players) {
+      if (players.length === 0) return [];
+      const payouts = (await context.platform.points.one(payoutAccounts)?.sharedAmong(db, players)) ?? [];
+      return [
+        ...(await sharedDevices(db, players)).map((some) => ({ kind: "DEVICE" as const, players: some })),
+        ...payouts.map((some) => ({ kind: "PAYOUT" as const, players: some })),
+      ];
     },
     async traces(db, playerId) {
       const { payeeName: name, birthday, idNumber, email, ...told } = (await readDetails(context, db, playerId)) ?? {};
@@ -97,4 +114,15 @@ async function sameDevices(
           select from accounts.session s where s.player_id = p.id and s.device in (select device from mine)))
     limit ${MOST_LINKS}`.execute(db);
   return rows.map(({ playerId }) => link(playerId, "DEVICE"));
+}
+
+/** Those of these accounts that were used on one device, device by device. */
+async function sharedDevices(db: Db, players: readonly PlayerId[]): Promise<PlayerId[][]> {
+  const { rows } = await sql<{ players: PlayerId[] }>`
+    select array_agg(player_id order by player_id) as players from (
+      select device, player_id from accounts.session
+      where player_id = any (${arrayOf(players)}::uuid[]) and device <> ''
+      union select device, id from accounts.player where id = any (${arrayOf(players)}::uuid[]) and device <> ''
+    ) used group by device having count(*) > 1`.execute(db);
+  return rows.map(({ players: some }) => some);
 }

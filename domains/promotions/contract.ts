@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { freeRoundCalls } from "./free-rounds/contract.ts";
 import { offerCalls } from "./offer/contract.ts";
 import { offerOperatorCalls } from "./offer/operator.contract.ts";
+import { clusterCalls } from "./clusters/contract.ts";
 import { offerReportCalls } from "./offer/report.contract.ts";
 import { BONUS_STATUSES, REWARD_FAULTS } from "./offer/words.ts";
 import { referralCalls } from "./referral/contract.ts";
@@ -111,6 +112,7 @@ const bonusCalls = {
 
 /** Every call of promotions, area by area. */
 export const promotionsCalls = {
+  ...clusterCalls,
   ...bonusCalls,
   ...freeRoundCalls,
   ...packetCalls,

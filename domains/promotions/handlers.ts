@@ -7,6 +7,7 @@ import { ok } from "@taya/kernel/result";
 import { operatorHandlers } from "./operator/handlers.ts";
 import { askedTime, badRange } from "./asking.ts";
 import { forfeit } from "./bonus.ts";
+import { clusterHandlers } from "./clusters/handlers.ts";
 import type { promotionsCalls } from "./contract.ts";
 import { freeRoundHandlers } from "./free-rounds/handlers.ts";
 import type { Context } from "./needs.ts";
@@ -62,6 +63,7 @@ export function promotionsHandlers(context: Context): Handlers<typeof promotions
     ...offerHandlers(context),
     ...operatorOfferHandlers(context),
     ...offerReportHandlers(context),
+    ...clusterHandlers(context),
     ...reviewHandlers(context),
     ...packetHandlers(context),
     ...operatorPacketHandlers(context),

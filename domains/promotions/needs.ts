@@ -20,7 +20,7 @@ export interface Needs {
     Accounts,
     "player" | "names" | "byUsername" | "country" | "details" | "invitationCode" | "invited" | "audience"
   > & {
-    readonly persons: Pick<Accounts["persons"], "links">;
+    readonly persons: Pick<Accounts["persons"], "links" | "sharedAmong">;
   };
 }
 

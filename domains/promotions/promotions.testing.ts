@@ -70,6 +70,13 @@ function needsOf(platform: TestPlatform, money: Ledger, said: ReturnType<typeof 
         [...players.values()].find(({ username }) => username === code.toLowerCase())?.id,
       persons: {
         links: async (_db, { id }) => (said.links.get(id) ?? []).map((playerId) => ({ playerId, kind: "DEVICE" })),
+        sharedAmong: async (_db, ids) =>
+          [...said.links]
+            .map(([id, others]) => ({
+              kind: "DEVICE" as const,
+              players: [id, ...others].filter((each) => ids.includes(each)),
+            }))
+            .filter(({ players: some }) => some.length > 1),
       },
     },
   } satisfies Needs;

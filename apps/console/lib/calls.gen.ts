@@ -188,6 +188,7 @@ export const table = {
     exportTrialBalance: "POST /wps/v2/wallet/admin/trial-balance",
   },
   promotions: {
+    adminClusters: "GET /wps/v2/promotions/admin/clusters",
     adminBonuses: "GET /wps/v2/promotions/admin/bonuses",
     adminGiveBonus: "$POST /wps/v2/promotions/admin/bonuses",
     adminFreeRounds: "GET /wps/v2/promotions/admin/free-rounds",

@@ -30,7 +30,7 @@ beforeAll(async () => {
   world.flags.delete("UPLOADID3");
   const numbers = async (_db: unknown, playerId: PlayerId) => [paidTo.get(playerId) ?? []].flat();
   world.platform.points.extend("wallet", [
-    payoutAccounts.with({ numbers, shown: async () => [], sharers: async () => [] }),
+    payoutAccounts.with({ numbers, shown: async () => [], sharers: async () => [], sharedAmong: async () => [] }),
   ]);
 }, 60_000);
 afterAll(async () => world?.store.close());

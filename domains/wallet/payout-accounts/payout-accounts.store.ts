@@ -1,6 +1,7 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
+import { arrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 import type { Rows } from "../schema/rows.gen.ts";
 import type { PayoutKind } from "./banks.ts";
@@ -61,4 +62,13 @@ export async function sharersOf(db: Db, playerId: PlayerId): Promise<PlayerId[]>
       and theirs.number_digest = own.number_digest and theirs.player_id <> own.player_id
     where own.player_id = ${playerId}`.execute(db);
   return rows.map((row) => row.playerId);
+}
+
+/** Those of these players of a brand who have or had the same account, account by account. */
+export async function sharedAmong(db: Db, players: readonly PlayerId[]): Promise<PlayerId[][]> {
+  const { rows } = await sql<{ players: PlayerId[] }>`
+    select array_agg(distinct player_id order by player_id) as players from wallet.payout_account
+    where player_id = any (${arrayOf(players)}::uuid[])
+    group by merchant, number_digest having count(distinct player_id) > 1`.execute(db);
+  return rows.map(({ players: some }) => some);
 }

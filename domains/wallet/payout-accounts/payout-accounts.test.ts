@@ -122,6 +122,10 @@ test("accounts are shown and people recognised by them, and both outlast a chang
   expect(await drop((await listed()).list[1]!.id)).toMatchObject({ ok: true });
   expect((await add(told, other)).ok).toBe(true);
   expect(await said.sharers(db(), playerId)).toEqual([other]);
+  const stranger = await room.aPlayer();
+  const both = [playerId, other].toSorted();
+  expect(await said.sharedAmong(db(), [other, stranger, playerId])).toEqual([both]);
+  expect(await said.sharedAmong(db(), [other, stranger])).toEqual([]);
   expect(old?.default).toBe(true);
 });
 

@@ -5,7 +5,7 @@ import type { Db } from "@taya/platform/database";
 import type { Context } from "../needs.ts";
 import { bankOf, type PayoutKind } from "./banks.ts";
 import { maskNumber } from "./numbers.ts";
-import { type AccountRow, accountsOf, insertAccount, sharersOf } from "./payout-accounts.store.ts";
+import { type AccountRow, accountsOf, insertAccount, sharedAmong, sharersOf } from "./payout-accounts.store.ts";
 
 /** An account in the player's own name that money can be paid out to. */
 export interface PayoutAccount {
@@ -56,6 +56,7 @@ export const payoutAccountsFor = (context: Reading): PayoutAccounts => ({
   shown: async (db, playerId) => (await accountsOf(db, playerId)).map((row) => ({ ...row, bankName: nameOf(row) })),
   numbers: async (db, playerId) => (await payoutAccounts(context, db, playerId)).map((each) => each.accountNumber),
   sharers: sharersOf,
+  sharedAmong,
 });
 
 export interface NewPayoutAccount {

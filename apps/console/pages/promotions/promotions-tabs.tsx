@@ -7,6 +7,7 @@ const PARTS = [
   ["/promotions/raffles", "raffles"],
   ["/promotions/packets", "packets"],
   ["/promotions/costs", "costs"],
+  ["/promotions/clusters", "clusters"],
 ] as const;
 
 /** The links between the pages about promotions. */

@@ -13,5 +13,6 @@ export const routes: readonly PageRoute[] = [
   { path: "promotions/raffles", page: () => import("./raffles-page.tsx") },
   { path: "promotions/raffles/:id", page: () => import("./raffle-page.tsx") },
   { path: "promotions/packets", page: () => import("./packets-page.tsx") },
+  { path: "promotions/clusters", page: () => import("./clusters-page.tsx") },
   { path: "promotions/costs", page: () => import("./costs-page.tsx") },
 ];

@@ -6,6 +6,7 @@ import { Route, Routes } from "react-router";
 import type { api } from "../../lib/api.ts";
 import { fake, operatorWith } from "../../lib/fake.testing.ts";
 import ClaimsPage from "./claims-page.tsx";
+import ClustersPage from "./clusters-page.tsx";
 import CostsPage from "./costs-page.tsx";
 import EditOfferPage from "./edit-page.tsx";
 import OfferPage from "./offer-page.tsx";
@@ -20,6 +21,15 @@ type Console = Answers<typeof api>;
 const none = { list: [], total: 0, pageNo: 1, pageSize: 20 };
 const page = <Row,>(row: Row) => ({ ...none, list: [row], total: 1 });
 
+const got = { claims: 1, amount: "5.00", points: "0.00" };
+const cluster = {
+  shares: ["DEVICE" as const, "PAYOUT" as const],
+  accounts: [
+    { playerId: "p1", username: "ana", ...got },
+    { playerId: "p2", username: "ben", ...got },
+  ],
+  ...got,
+};
 const size = { shown: 3, meeting: 2, looked: 5, more: false };
 
 const pages: Record<string, Screen<Console>> = {
@@ -53,6 +63,13 @@ const pages: Record<string, Screen<Console>> = {
     filled: { promotions: { adminClaims: { ...page(claim), asOf: 0 }, adminOffers: page(offer) } },
     says: /^ana$/,
     empty: [{ promotions: { adminClaims: { ...none, asOf: 0 } } }, /^No claim fits/],
+  },
+  clusters: {
+    draw: () => <ClustersPage />,
+    reads: "promotions.adminClusters",
+    filled: { promotions: { adminClusters: page(cluster) } },
+    says: /^Device, Payout account$/,
+    empty: [{ promotions: { adminClusters: none } }, /^No accounts that claimed share anything/],
   },
   raffles: {
     draw: () => <RafflesPage />,

@@ -12,6 +12,8 @@ export type Claim = Received<Promotions["adminClaims"]>["list"][number];
 export type Raffle = Received<Promotions["adminRaffles"]>["list"][number];
 /** A raffle with its winners and what it proves itself with. */
 export type RaffleFile = Received<Promotions["adminRaffle"]>;
+/** Accounts that hang together and claim. */
+export type Cluster = Received<Promotions["adminClusters"]>["list"][number];
 export type RedPacket = Received<Promotions["adminRedPackets"]>["list"][number];
 /** What an offer has cost on some days. */
 export type OfferCost = Received<Promotions["offerCosts"]>["list"][number];
