@@ -171,3 +171,15 @@ export async function takenAmong(db: Db, id: string, players: readonly PlayerId[
     where packet_id = ${id} and player_id = any (${arrayOf(players)}::uuid[]) limit 1`.execute(db);
   return rows.length > 0;
 }
+
+/** Of which of these one of these players took some. */
+export async function takenByAny(
+  db: Db,
+  players: readonly PlayerId[],
+  packets: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct packet_id as id from promotions.packet_take
+    where packet_id = any (${arrayOf(packets)}::uuid[]) and player_id = any (${arrayOf(players)}::uuid[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -5,7 +5,7 @@ import { anyLinked } from "../offer/linked.ts";
 import { brandRulesOf } from "../offer/law.ts";
 import { said } from "../offer/terms.ts";
 import type { Context } from "../needs.ts";
-import { openPackets, takenAmong, takesBy } from "./packets.store.ts";
+import { openPackets, takenByAny } from "./packets.store.ts";
 import { takeNext, takingOf } from "./take.ts";
 
 /** Red packets in the reward centre: those that a player may take now. What is in the next one nobody is told before. */
@@ -20,23 +20,21 @@ export const packetSource = (context: Context): RewardSource => ({
     );
     if (open.length === 0) return [];
     const ids = open.map(({ id }) => id);
-    const taken = await takesBy(db, player.id, ids);
+    // Walked once for all of them: whoever hangs together with the player takes in their place.
+    const persons = [player.id];
+    await anyLinked(context, db, player, async (edge) => {
+      persons.push(...edge);
+      return false;
+    });
+    const gone = await takenByAny(db, persons, ids);
     const words = context.platform.texts.in(player.language);
-    const rewards = [];
-    for (const { id, title, least, total, count, closesAt } of open) {
-      if (taken.has(id) || (await anyLinked(context, db, player, (players) => takenAmong(db, id, players)))) continue;
-      const same = least * BigInt(count) === total;
-      rewards.push({
-        key: id,
-        title: words(same ? "promotions.reward.packet" : "promotions.reward.packetLeast", {
-          name: said(title, player.language),
-        }),
-        amount: least,
-        unit: "cash" as const,
-        expiresAt: closesAt,
+    return open
+      .filter(({ id }) => !gone.has(id))
+      .map(({ id, title, least, total, count, closesAt }) => {
+        const key = least * BigInt(count) === total ? "promotions.reward.packet" : "promotions.reward.packetLeast";
+        const name = said(title, player.language);
+        return { key: id, title: words(key, { name }), amount: least, unit: "cash" as const, expiresAt: closesAt };
       });
-    }
-    return rewards;
   },
 
   async prepare(player, key) {
