@@ -19,6 +19,7 @@ import { endExpiredRounds, shutOutOfRounds, takeChargedRounds } from "./free-rou
 import { lockPlayable, spend } from "./free-rounds/free-rounds.store.ts";
 import { freeRoundChecks } from "./free-rounds/invariants.ts";
 import { promotionsHandlers } from "./handlers.ts";
+import { freeRoundsPart } from "./free-rounds/personal-data.ts";
 import { type Gifts, giftsOf } from "./gifts.ts";
 import type { Context, Needs } from "./needs.ts";
 import { giveDue } from "./offer/give-due.ts";
@@ -131,6 +132,7 @@ export const promotions = room({
         rewardSources.with(referralSource(context)),
         rewardSources.with(packetSource(context)),
         archiveParts.with(promotionsPart),
+        archiveParts.with(freeRoundsPart),
         depositBonuses.with((asked) => bonusesOf(context, asked)),
         archiveParts.with(referralPart),
         newcomerWatchers.with((tx, newcomer) => addReferred(context, tx, newcomer)),

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, type MockInstance, test, vi } from "vitest
 import { type OpenedPromotions, MERCHANT, openPromotions } from "../promotions.testing.ts";
 import { endExpiredRounds } from "./end.ts";
 import { giveRounds, type GivenRounds } from "./give.ts";
+import { freeRoundsPart } from "./personal-data.ts";
 
 const GAME = "pearl-lagoon";
 const STAKE = 100n;
@@ -180,6 +181,8 @@ test("an operator takes away what is left, once and with a reason; what was won 
     expect(room.said.actions.at(-1)).toMatchObject({ action: "promotions.freeRounds.cancel", object: free });
     expect(await refused(ann, free)).toBe("PROMO_STATE");
     expect(await cash(ann)).toBe(win);
+    const [kept] = await freeRoundsPart.read(db(), ann);
+    expect(kept).toMatchObject({ game: GAME, stake: "1.00", rounds: 5, used: 1, status: "CANCELLED" });
   }));
 
 const step = fc.oneof(
