@@ -52,7 +52,13 @@ const bonusCalls = {
     path: "/wps/v2/promotions/bonuses",
     method: "GET",
     audience: "player",
-    input: z.object({ status: z.optional(z.enum(BONUS_STATUSES)), ...range, ...newest }),
+    input: z.object({
+      status: z.optional(z.enum(BONUS_STATUSES)),
+      /** Those that run or wait are left out. */
+      only: z.optional(z.literal("ended")),
+      ...range,
+      ...newest,
+    }),
     output: newestPage(bonusRow),
     faults: [],
     summary: "The player's bonuses, newest first; all of them unless a range is asked for.",

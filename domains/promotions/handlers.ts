@@ -31,9 +31,16 @@ export function promotionsHandlers(context: Context): Handlers<typeof promotions
     async bonuses(input, caller) {
       const when = await askedTime(context, input, caller);
       if (when === "bad") return badRange();
-      const { pageNo, pageSize, status } = input;
+      const { pageNo, pageSize, status, only } = input;
       const { asOf, ...rows } = rowWindow(input, clock);
-      const asked = { merchant: caller.merchant, playerId: playerOf(caller), status, when, ...rows };
+      const asked = {
+        merchant: caller.merchant,
+        playerId: playerOf(caller),
+        status,
+        ended: only === "ended",
+        when,
+        ...rows,
+      };
       const { list, total } = await bonusPage(database.db, asked);
       return ok({
         list: list.map((bonus) => rowOf(bonus, { now: clock.now(), language: caller.language })),

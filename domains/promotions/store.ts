@@ -192,6 +192,8 @@ export interface BonusQuery {
   readonly merchant: string;
   readonly playerId?: PlayerId | undefined;
   readonly status?: BonusStatus | undefined;
+  /** Only those that neither run nor wait any more. */
+  readonly ended?: boolean;
   /** Half-open. */
   readonly when: { readonly since: Instant; readonly until: Instant };
   readonly offset: number;
@@ -200,10 +202,10 @@ export interface BonusQuery {
 
 /** A page of bonuses, newest first. */
 export async function bonusPage(db: Db, query: BonusQuery): Promise<{ list: Bonus[]; total: number }> {
-  const { playerId, status, when } = query;
+  const { playerId, status, ended = false, when } = query;
   const where = sql`where merchant = ${query.merchant}
     ${playerId ? sql`and player_id = ${playerId}` : sql``} ${status ? sql`and status = ${status}` : sql``}
-    and created_at >= ${new Date(when.since)} and created_at < ${new Date(when.until)}`;
+    and (ended_at is not null or not ${ended}) and created_at >= ${new Date(when.since)} and created_at < ${new Date(when.until)}`;
   const list = await read(db, sql`${where} order by id desc limit ${query.limit} offset ${query.offset}`);
   const { rows } = await sql<{ total: bigint }>`
     select count(*) as total from promotions.bonus_grant ${where}`.execute(db);

@@ -27,6 +27,8 @@ const shared = {
   points: z.int(),
   /** What one of it is worth in money, where it is money; free rounds what they stake together. */
   amount: z.optional(money),
+  /** Of a bonus: how many times it must be played. */
+  wagering: z.optional(z.int()),
   /** Of free rounds: the slot's code, how many, and the stake of each. */
   game: z.optional(z.string()),
   rounds: z.optional(z.int()),
@@ -51,8 +53,6 @@ const kept = z.object({
   id: z.string(),
   name: z.record(z.string(), z.string()),
   ...shared,
-  /** Of a bonus: how many times it must be played. */
-  wagering: z.optional(z.int()),
   enabled: z.boolean(),
   sort: z.int(),
 });

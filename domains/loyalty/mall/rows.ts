@@ -18,11 +18,12 @@ const givesOf = ({ game, rounds, stake, tickets }: Gives) => ({
   ...(tickets !== null && { tickets }),
 });
 
-const shared = ({ type, image, points, amount, stock, perUser, rankMin, ...item }: Item) => ({
+const shared = ({ type, image, points, amount, wagering, stock, perUser, rankMin, ...item }: Item) => ({
   type,
   image,
   points: Number(points),
   ...(amount !== null && { amount }),
+  ...(wagering !== null && { wagering }),
   ...givesOf(item),
   ...(stock !== null && { stock: Number(stock) }),
   perUser,
@@ -45,7 +46,6 @@ export const writtenRow = (item: Item): Output<typeof mallCalls.writeItem> => ({
   id: item.id,
   name: { ...item.name },
   ...shared(item),
-  ...(item.wagering !== null && { wagering: item.wagering }),
   enabled: item.enabled,
   sort: item.sort,
 });

@@ -43,6 +43,10 @@ const mission = z.object({
   rankMin: z.int(),
   /** The mission whose reward opens this one. */
   after: z.optional(z.string()),
+  /** What that one is called. */
+  afterTitle: z.optional(z.string()),
+  /** What the operator said of what was handed in; absent where nothing was said. */
+  remark: z.optional(z.string()),
 });
 
 const status = z.object({ status: z.enum(STATUSES) });

@@ -89,7 +89,7 @@ async function join(context: Context, tx: Db, playerId: PlayerId, found: PlayerM
   await writeProgress(tx, [{ playerId, missionId, periodKey, version, have, joinedAt }]);
 }
 
-function rowOf({ mission, terms, have, ...standing }: PlayerMission, language: string): Row {
+function rowOf({ mission, terms, have, opener, remark, ...standing }: PlayerMission, language: string): Row {
   const { title, period, goals, reward, unit, wagering, needsJoin, needsApply, rankMin, after, opensAt } = terms;
   return {
     id: mission.id,
@@ -114,5 +114,7 @@ function rowOf({ mission, terms, have, ...standing }: PlayerMission, language: s
     needsApply,
     rankMin,
     ...(after !== undefined && { after }),
+    ...(opener && { afterTitle: saidName(opener, language) }),
+    ...(remark !== "" && { remark }),
   };
 }

@@ -279,7 +279,7 @@ describe("a mission that is handed in", () => {
     expect(image).toMatchObject({ value: { image: `data:image/jpeg;base64,${btoa("two")}` } });
     const { granted, refusals } = await atOnce(20, () => decide("approveApplication", row!.id));
     expect({ granted, refusals }).toEqual({ granted: 1, refusals: ["PROMO_STATE"] });
-    expect(await one(id)).toMatchObject({ status: "issued" });
+    expect(await one(id)).toMatchObject({ status: "issued", remark: "seen" });
     expect(await room.cash(playerId)).toBe(500n);
     expect(await room.breaks()).toEqual([]);
   });

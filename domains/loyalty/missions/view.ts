@@ -14,6 +14,10 @@ const DAYS_BACK = 15;
 /** A mission as it stands for a player. */
 export interface PlayerMission extends Standing {
   readonly mission: Mission;
+  /** What the mission that opens this one is called, by language code; undefined where there is none. */
+  readonly opener: Mission["terms"]["title"] | undefined;
+  /** What the operator said of what was handed in; empty where nothing was. */
+  readonly remark: string;
 }
 
 /** What is looked at of a player's missions: all of them, or one, held until the transaction ends. */
@@ -53,10 +57,10 @@ export async function missionsOf(context: Context, db: Db, look: Look): Promise<
   return missions.map((mission) => {
     const { after } = mission.terms;
     const isOpened = after === undefined || given.some(({ subject }) => subject === after);
-    return {
-      ...standingOf(mission, begunOf(mission), { now, today, timeZone, rankLevel, isOpened, mayReward }),
-      mission,
-    };
+    const standing = standingOf(mission, begunOf(mission), { now, today, timeZone, rankLevel, isOpened, mayReward });
+    const sent = applied.find((each) => each.missionId === mission.id && each.periodKey === standing.periodKey);
+    const opener = missions.find(({ id }) => id === after)?.terms.title;
+    return { ...standing, mission, opener, remark: sent?.remark ?? "" };
   });
 }
 

@@ -65,7 +65,14 @@ test("a bonus is called as its offer is in the language of whoever looks, and on
   };
   expect([(await read("EN")).title, (await read("TY")).title]).toEqual(["Welcome", "Maligayang pagdating"]);
   const { id } = await read("EN");
+  const past = async () => {
+    const told = await room.handlers.bonuses({ only: "ended", pageNo: 1, pageSize: 9 }, room.by(playerId));
+    assert(told.ok, "bonuses are told");
+    return told.value.total;
+  };
+  expect(await past()).toBe(0);
   await room.handlers.forfeit({ id }, room.by(playerId, { id }));
+  expect(await past()).toBe(1);
   const claims = await room.handlers.promotionClaims({ pageNo: 1, pageSize: 9 }, room.by(playerId));
   assert(claims.ok, "claims are told");
   expect(claims.value.list).toMatchObject([{ status: "claimed", bonus: "FORFEITED" }]);

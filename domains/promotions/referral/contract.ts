@@ -68,6 +68,10 @@ export const referralCalls = {
       }),
       /** Nothing while nothing may be given to the player. */
       claimable: money,
+      /** Of whoever was brought by somebody, while it is open: what they get themselves, for what, and how far they are. */
+      invited: z.optional(
+        z.object({ amount: money, deposit: money, validBet: money, deposited: money, played: money, until: ts }),
+      ),
     }),
     faults: ["MODULE_OFF"],
     summary: "The player's own code, what it gives, and what has come of it.",

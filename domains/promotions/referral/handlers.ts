@@ -1,7 +1,8 @@
 import { maskName } from "@taya/accounts/mask";
 import type { Handlers } from "@taya/kernel/call";
 import { playerOf } from "@taya/kernel/caller";
-import { dayIn } from "@taya/kernel/instant";
+import { dayIn, type Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
 import { rowWindow } from "@taya/kernel/page";
 import { ok } from "@taya/kernel/result";
 import type { Context } from "../needs.ts";
@@ -10,6 +11,7 @@ import type { referralCalls } from "./contract.ts";
 import { off, rulesOf } from "./open.ts";
 import { operatorReferralHandlers } from "./operator.ts";
 import { referralSettingHandlers } from "./setting.ts";
+import { findInvited, type Referral } from "./referrals.store.ts";
 import { addVisit, dueOf, referralPage, statsOf } from "./referrals.read.ts";
 
 /** What players see of those they brought. */
@@ -26,7 +28,9 @@ export function referralHandlers(context: Context): Handlers<typeof referralCall
       const allowed = (await context.compliance.mayReward(db, playerId)).ok;
       const due = allowed ? await dueOf(db, playerId) : [];
       const claimable = due.reduce((sum, { amount }) => sum + amount, 0n);
-      return ok({ enabled: true, code, url, qr: url, rules, stats: await statsOf(db, playerId), claimable });
+      const invited = invitedRow(await findInvited(db, playerId), clock.now());
+      const stats = await statsOf(db, playerId);
+      return ok({ enabled: true, code, url, qr: url, rules, stats, claimable, ...(invited && { invited }) });
     },
 
     async referralInvitees(input, caller) {
@@ -59,4 +63,13 @@ export function referralHandlers(context: Context): Handlers<typeof referralCall
     ...operatorReferralHandlers(context),
     ...referralSettingHandlers(context),
   };
+}
+
+/** What whoever was brought gets for themselves, while it can still be reached; never less done than nothing. */
+function invitedRow(found: Referral | undefined, now: Instant) {
+  if (!found || found.status !== "OPEN" || now >= found.untilAt || found.terms.referee === 0n) return undefined;
+  const { terms, deposit, validBet, untilAt: until } = found;
+  const done = (sum: Minor): Minor => (sum > 0n ? sum : 0n);
+  const asked = { amount: terms.referee, deposit: terms.deposit, validBet: terms.validBet };
+  return { ...asked, deposited: done(deposit), played: done(validBet), until };
 }

@@ -69,7 +69,11 @@ describe("a referral", () => {
     await play(id, 100_000n);
     expect(await look()).toMatchObject({ claimable: 0n, stats: { registered: 1, active: 0, reward: 0n } });
     expect(await claim()).toMatchObject({ fault: "PROMO_NOT_ELIGIBLE" });
+    const invited = { deposit: 50_000n, deposited: 49_999n, validBet: 100_000n, played: 100_000n };
+    expect(await look(id), "the friend sees their own side").toMatchObject({ invited });
+    expect(await look()).not.toHaveProperty("invited");
     await room.deposit(id, 1n);
+    expect(await look(id), "and what is due instead, once it is").not.toHaveProperty("invited");
     expect(await look()).toMatchObject({ claimable: 5_000n, stats: { registered: 1, active: 1 } });
     expect(await claim()).toMatchObject({ value: { amount: 5_000n, balance: 5_000n } });
     expect(await claim()).toMatchObject({ fault: "PROMO_ALREADY" });

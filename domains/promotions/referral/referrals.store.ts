@@ -72,6 +72,13 @@ export async function lockOwn(tx: Db, playerId: PlayerId): Promise<Referral[]> {
   return rows.map(referralOf);
 }
 
+/** How a player was brought, where they were. */
+export async function findInvited(db: Db, playerId: PlayerId): Promise<Referral | undefined> {
+  const { rows } = await sql<Row>`
+    select ${REFERRAL} from promotions.referral where referee_id = ${playerId}`.execute(db);
+  return rows[0] && referralOf(rows[0]);
+}
+
 export async function lockReferral(tx: Db, merchant: string, id: string): Promise<Referral | undefined> {
   const { rows } = await sql<Row>`
     select ${REFERRAL} from promotions.referral where merchant = ${merchant} and id = ${id} for update`.execute(tx);

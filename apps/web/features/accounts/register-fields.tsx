@@ -92,9 +92,13 @@ function Text({ name, form, rules }: One) {
 /** Fields whose rule nobody would guess: it is said before anything is typed. */
 const RULED = new Set(["username", "payeeName"]);
 
+/** Codes that people hand on: it is said whose goes where. */
+const CODES = new Set(["affiliateCode", "referralCode"]);
+
 /** What a field wants, as the brand has it. */
 function sayWanted(t: TFunction, name: string, { config }: FormRules): string | undefined {
   if (name === "paymentPassword") return t("accounts.register.sixDigits");
+  if (CODES.has(name)) return t(`accounts.register.codeFrom.${name}`);
   const rule = config[name];
   if (!RULED.has(name) || !rule) return undefined;
   const { minLength: min, maxLength: max, acceptedPattern, patternId } = rule;

@@ -29,6 +29,7 @@ export function ApplyForm({ id, onClose }: { readonly id: string; readonly onClo
   );
   return (
     <Form of={form}>
+      <p className="text-[13px] text-text2">{t("missions.apply.what")}</p>
       <TextArea
         label={t("missions.apply.comment")}
         hint={t("missions.apply.hint", { count: [...form.values.comment].length })}

@@ -8,6 +8,7 @@ import { TimeLeft } from "@taya/ui/time-left";
 import { BoardRules } from "./board-rules.tsx";
 import { MyPlace } from "./my-place.tsx";
 import { Places } from "./places.tsx";
+import { hasPrize } from "./prize.rules.ts";
 import { Podium } from "./podium.tsx";
 import { ShowMe } from "./show-me.tsx";
 
@@ -58,7 +59,12 @@ export function Leaderboard() {
             </>
           )}
           <BoardRules board={data.board} />
-          <MyPlace mine={data.mine} optedIn={data.optedIn} metric="validBet" />
+          <MyPlace
+            mine={data.mine}
+            optedIn={data.optedIn}
+            metric="validBet"
+            won={when === "last" && hasPrize(data.board.prizes, data.mine)}
+          />
         </>
       )}
       {data && <ShowMe optedIn={data.optedIn} />}

@@ -19,7 +19,7 @@ const TONES: Readonly<Partial<Record<Mission["status"], string>>> = {
 /** One mission: what it asks for, how far it is, what it gives, what time is left and what to do. */
 export function MissionCard({ mission }: { readonly mission: Mission }) {
   const { t } = useTranslation();
-  const { title, period, goals, reward, unit, wagering, status, rankMin, after } = mission;
+  const { title, period, goals, reward, unit, wagering, status, rankMin, after, afterTitle, remark } = mission;
   const say = useRewardText();
   const until = status === "claim" ? mission.claimUntil : mission.endsAt;
   const waits = status === "comingSoon";
@@ -45,7 +45,16 @@ export function MissionCard({ mission }: { readonly mission: Mission }) {
         <GoalBar key={at} goal={goal} />
       ))}
       {waits && rankMin > 0 && <p className="text-[13px] text-text2">{t("missions.rank", { level: rankMin })}</p>}
-      {waits && after !== undefined && <p className="text-[13px] text-text2">{t("missions.afterOther")}</p>}
+      {waits && after !== undefined && (
+        <p className="text-[13px] text-text2">
+          {afterTitle === undefined ? t("missions.afterOther") : t("missions.after", { title: afterTitle })}
+        </p>
+      )}
+      {remark && (
+        <p className="text-[13px]">
+          <span className="text-text3">{t("missions.remark")}</span> <bdi>{remark}</bdi>
+        </p>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p className="min-w-0">
           <span className="block text-[13px] text-text3">{t("missions.reward")}</span>

@@ -24,6 +24,27 @@ test("a mission says what it asks for, how far it is and what it gives", async (
   expect(within(card).queryByRole("button")).toBeNull();
 });
 
+test("one names the mission that opens it, and tells what the operator said of what was handed in", async () => {
+  brandIs();
+  const later = { ...MISSION, status: "comingSoon", after: "m2", afterTitle: "Bet twice" };
+  fake({ loyalty: told([later, { ...MISSION, id: "m3", status: "rejected", remark: "The picture shows nothing" }]) });
+  await show(<MissionPage />, { player: {} });
+  expect(await screen.findByText("Opens when “Bet twice” is rewarded")).toBeTruthy();
+  expect(screen.getByText("The picture shows nothing")).toBeTruthy();
+});
+
+test("whoever has won on a leaderboard that is over is shown where the prize waits", async () => {
+  brandIs();
+  fake({ loyalty: { ...told([]), leaderboard: { ...BOARD, mine: { rank: 2, score: "800.00" } } } });
+  const { user, address } = await show(<MissionPage />, { player: {} });
+  await user.click(await screen.findByRole("tab", { name: "Leaderboard" }));
+  await screen.findByText("Your place");
+  await user.click(screen.getByRole("tab", { name: "Last result" }));
+  expect(await screen.findByText(/won a prize with place 2/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "To the reward centre" }));
+  expect(address().search).toContain("p=rewardCenter");
+});
+
 test("one that is ready is counted on its tab, claimed, and says so", async () => {
   brandIs();
   const ready = { ...MISSION, status: "claim", action: "claim", unit: "points", claimUntil: Date.now() + 1_000_000 };

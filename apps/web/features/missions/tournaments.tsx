@@ -8,6 +8,7 @@ import { TimeLeft } from "@taya/ui/time-left";
 import { BoardRules } from "./board-rules.tsx";
 import { MyPlace } from "./my-place.tsx";
 import { Places } from "./places.tsx";
+import { hasPrize } from "./prize.rules.ts";
 import { Podium } from "./podium.tsx";
 import { ShowMe } from "./show-me.tsx";
 import type { Tournament } from "./use-missions.ts";
@@ -59,7 +60,12 @@ function TournamentPart({ id }: { readonly id: string }) {
         state !== "comingSoon" && <Empty picture="trophy">{t("missions.board.nobody")}</Empty>
       )}
       <BoardRules board={tournament} />
-      <MyPlace mine={mine} optedIn={optedIn && state !== "comingSoon"} metric={metric} />
+      <MyPlace
+        mine={mine}
+        optedIn={optedIn && state !== "comingSoon"}
+        metric={metric}
+        won={state === "over" && hasPrize(tournament.prizes, mine)}
+      />
       <ShowMe optedIn={optedIn} />
     </>
   );

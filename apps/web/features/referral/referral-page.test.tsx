@@ -124,6 +124,15 @@ test("what is due is claimed and said; the page reads anew", async () => {
   expect(server.asked("promotions.claimReferral")[0]!.headers["X-Request-Id"]).toBeTruthy();
 });
 
+test("a friend sees what they get themselves, for what, and how far they are", async () => {
+  const done = { deposit: "500.00", deposited: "125.00", validBet: "1000.00", played: "0.00" };
+  await page({ referral: { ...REFERRAL, invited: { amount: "20.00", ...done, until: AT } } });
+  const part = within(await screen.findByRole("region", { name: "A friend invited you" }));
+  expect(part.getByText(/^You get P20.00 yourself/)).toBeTruthy();
+  expect(part.getByText("P125.00 of P500.00")).toBeTruthy();
+  expect(part.getAllByRole("progressbar").map((each) => each.getAttribute("aria-valuenow"))).toEqual(["25", "0"]);
+});
+
 test("a refusal is said, and what is due stays", async () => {
   const { user } = await page({ claimReferral: refusing("RG_COOLOFF") });
   await user.click(await screen.findByRole("button", { name: "Claim" }));

@@ -3,6 +3,7 @@ import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { ClaimCard } from "./claim-card.tsx";
+import { Invited } from "./invited.tsx";
 import { InviteCard } from "./invite-card.tsx";
 import { Invitees } from "./invitees.tsx";
 import { Rules } from "./rules.tsx";
@@ -21,6 +22,7 @@ export default function ReferralPage() {
   return (
     <>
       <InviteCard referral={data} />
+      {data.invited && <Invited invited={data.invited} />}
       <ClaimCard claimable={data.claimable} />
       <Stats stats={data.stats} />
       <Rules rules={data.rules} />

@@ -73,17 +73,19 @@ function Progress({ bonus }: { readonly bonus: Bonus }) {
 }
 
 /** Says what would be lost, and what was still to be played for it, before anything is. */
-function Forfeit({ bonus: { id, left } }: { readonly bonus: Bonus }) {
+export function Forfeit({ bonus }: { readonly bonus: Bonus }) {
   const { t } = useTranslation();
   const symbol = useBrand((state) => state.currencySymbol);
   const balance = useCall(api.wallet.balance, {});
   const [busy, setBusy] = useState(false);
-  const lost = balance.data?.bonus;
+  const { id, left, amount, status } = bonus;
+  const waits = status === "QUEUED";
+  const lost = waits ? amount : balance.data?.bonus;
 
   async function give(): Promise<void> {
     const sure = await confirm({
       title: t("promotions.forfeit.title"),
-      text: t("promotions.forfeit.text", {
+      text: t(waits ? "promotions.forfeit.waiting" : "promotions.forfeit.text", {
         amount: formatMoney(symbol, lost ?? "0.00"),
         left: formatMoney(symbol, left),
       }),

@@ -11,7 +11,7 @@ import { Money } from "@taya/ui/money";
 import { Pager } from "@taya/ui/pager";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { FreeRoundsPart } from "./free-rounds-part.tsx";
-import { ActiveBonus, type Bonus, useBonusTitle } from "./active-bonus.tsx";
+import { ActiveBonus, type Bonus, Forfeit, useBonusTitle } from "./active-bonus.tsx";
 
 const PAGE_SIZE = 10;
 
@@ -21,7 +21,7 @@ export default function BonusesPage() {
   const { asked: paging, toPage } = useTurning();
   const active = useCall(api.promotions.bonuses, { status: "ACTIVE" });
   const queued = useCall(api.promotions.bonuses, { status: "QUEUED", pageSize: 100 });
-  const all = useCall(api.promotions.bonuses, { ...paging, pageSize: PAGE_SIZE });
+  const all = useCall(api.promotions.bonuses, { ...paging, only: "ended", pageSize: PAGE_SIZE });
   const version = useTopic(topics.wallet.balance)?.version;
   useEffect(() => {
     if (version !== undefined) refresh(api.promotions.bonuses, api.promotions.freeRounds, api.wallet.balance);
@@ -31,7 +31,9 @@ export default function BonusesPage() {
   const failed = readings.find(({ fault }) => fault !== undefined)?.fault;
   if (failed) return <Failed fault={failed} onRetry={() => readings.forEach((each) => each.retry())} />;
   if (!all.data || !active.data || !queued.data) return <SkeletonRows rows={5} />;
-  if (all.data.total === 0)
+  // The one that has waited longest begins first.
+  const waiting = queued.data.list.toReversed();
+  if (all.data.total + active.data.total + waiting.length === 0)
     return (
       <>
         <FreeRoundsPart />
@@ -44,8 +46,8 @@ export default function BonusesPage() {
       {active.data.list.map((bonus) => (
         <ActiveBonus key={bonus.id} bonus={bonus} />
       ))}
-      {queued.data.list.length > 0 && <Rows heading="queued" list={queued.data.list} />}
-      <Rows heading="history" list={all.data.list} />
+      {waiting.length > 0 && <Rows heading="queued" list={waiting} />}
+      {all.data.total > 0 && <Rows heading="history" list={all.data.list} />}
       <Pager page={paging.pageNo} total={all.data.total} pageSize={PAGE_SIZE} onPage={(to) => toPage(to, all.data)} />
     </>
   );
@@ -80,6 +82,11 @@ function Rows({ heading, list }: { readonly heading: "queued" | "history"; reado
                 )}
               </span>
             </span>
+            {heading === "queued" && (
+              <span className="col-span-2">
+                <Forfeit bonus={bonus} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

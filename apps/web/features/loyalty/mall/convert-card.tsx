@@ -42,7 +42,8 @@ export function ConvertCard({ config, has }: ConvertCardProps) {
         </p>
       ) : (
         <NeedsPassword>
-          <ConvertForm config={config} has={has} />
+          {/* What was typed goes by the points there were. */}
+          <ConvertForm key={has} config={config} has={has} />
         </NeedsPassword>
       )}
     </Section>

@@ -26,7 +26,7 @@ export function Hero() {
         height={192}
         className="absolute end-2 top-2 size-24 sm:end-4 sm:top-1/2 sm:size-48 sm:-translate-y-1/2 pointer-events-none"
       />
-      <div className="relative grid gap-3 sm:pe-48">
+      <div className="relative grid gap-3 pe-24 sm:pe-48">
         {real ? <Mine /> : <Inviting />}
         <p className="flex items-center gap-2 text-[13px] text-text2">
           <Icon name="circle-check" size={16} className="text-win" />

@@ -42,6 +42,7 @@ export function ItemCard({ item, holder, rankName, onRedeem }: ItemCardProps) {
                 {t("loyalty.item.worth")} <Money amount={item.amount} />
               </li>
             )}
+            {item.wagering !== undefined && <li>{t("loyalty.item.wagering", { count: item.wagering })}</li>}
             {item.stock !== undefined && item.stock > 0 && (
               <li>{t("loyalty.item.stock", { count: item.stock, left: formatNumber(item.stock) })}</li>
             )}

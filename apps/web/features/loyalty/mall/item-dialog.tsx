@@ -36,6 +36,9 @@ export function ItemDialog({ item, holder, order, onClose, onRedeemed }: ItemDia
               {t("loyalty.item.worth")} <Money amount={item.amount} />
             </span>
           )}
+          {item.wagering !== undefined && (
+            <span className="text-[13px] text-text2">{t("loyalty.item.wagering", { count: item.wagering })}</span>
+          )}
           <span className="text-[13px] text-text2">{t(`loyalty.redeem.what.${item.type}`)}</span>
         </p>
       </div>

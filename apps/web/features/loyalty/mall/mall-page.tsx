@@ -35,7 +35,7 @@ export default function MallPage() {
           />
         </div>
       )}
-      {tab === "items" && <Shelf onRedeemed={() => go("history")} />}
+      {tab === "items" && <Shelf onRedeemed={() => setSearch({ tab: "history" })} />}
       {tab === "history" && <Redemptions />}
       {tab === "details" && <Moves />}
       <Worth />

@@ -75,7 +75,7 @@ export function LadderTable({ levels, mine }: LadderTableProps) {
   );
 }
 
-const HEAD = "px-3 py-2.5 font-semibold text-text2 align-bottom min-w-32";
-const CELL = "px-3 py-2 border-t border-line";
+const HEAD = "px-2 py-2.5 font-semibold text-text2 align-bottom min-w-22 xl:min-w-0";
+const CELL = "px-2 py-2 border-t border-line";
 /** Stays at the edge; a shade says that something lies under it. */
-const FIRST = "sticky start-0 z-1 border-e border-line max-sm:min-w-30 max-sm:max-w-34 sm:min-w-48";
+const FIRST = "sticky start-0 z-1 border-e border-line max-sm:min-w-30 max-sm:max-w-34 sm:min-w-40";
