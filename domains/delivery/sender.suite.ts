@@ -100,7 +100,7 @@ function sending(kind: SenderKind, at: () => Bench<SenderEmulator>): void {
     const { open, message, emulator } = at();
     emulator.behave("silent");
     expect(await open().send(message())).toMatchObject({ is: "UNKNOWN" });
-    const nobody = { URL: emulator.env["URL"]!.replace(/:\d+$/, ":9") };
+    const nobody = { URL: Object.assign(new URL(emulator.env["URL"]!), { port: "9" }).href };
     expect(await open(nobody).send(message())).toMatchObject({ is: "LATER" });
     expect(await open(nobody).check()).toMatchObject({ ok: false });
   });
@@ -162,7 +162,7 @@ function reports(at: () => Bench<SenderEmulator>): void {
     const forged: RawReport[] = [
       call(about, "b3RoZXI"),
       { ...right, body: right.body.replace("ref", "fer") },
-      { ...right, headers: {}, body: right.body.replace(/"sig":"\w+"/, '"sig":""') },
+      { ...right, headers: {}, body: right.body.split('"sig"')[0]! },
       { ...right, headers: {}, body: "" },
       { ...right, body: "\u0000{" },
     ];
