@@ -24,7 +24,11 @@ export function Facts({ offer }: { readonly offer: Detail }) {
   const { facts, startsAt, endsAt } = offer;
   const minute = (at: number) => formatDateTime(at, timeZone).slice(0, 16);
   const inMoney = (amount: string): ReactNode => <Money amount={amount} />;
-  const played = facts.wagering === 0 ? t("offers.fact.cash") : t("offers.fact.times", { times: facts.wagering });
+  // Of a first deposit both are played, as its example is reckoned.
+  const times = t(offer.on === "first_deposit" ? "offers.fact.timesBoth" : "offers.fact.times", {
+    times: facts.wagering,
+  });
+  const played = facts.wagering === 0 ? t("offers.fact.cash") : times;
   const rows: readonly Fact[] = [
     { key: "when", value: `${minute(startsAt)} – ${minute(endsAt)}` },
     { key: "who", value: <Audience audience={facts.audience} /> },
