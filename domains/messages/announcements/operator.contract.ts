@@ -50,6 +50,10 @@ const row = z.object({
   version: z.int(),
   phase: z.enum(PHASES),
   ...announcementTerms.shape,
+  sort: z.int(),
+  rankMin: z.optional(z.int()),
+  rankMax: z.optional(z.int()),
+  newWithinDays: z.optional(z.int()),
   actor: z.string(),
   changedAt: z.int(),
 });

@@ -1,0 +1,10 @@
+import type { PageRoute } from "../../lib/pages.ts";
+
+export const routes: readonly PageRoute[] = [
+  {
+    path: "announcements",
+    page: () => import("./announcements-page.tsx"),
+    place: { order: 175, title: "console.place.announcements", icon: "speakerphone", right: "messages.read" },
+    areas: ["console-announcements"],
+  },
+];

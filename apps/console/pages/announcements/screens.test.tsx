@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { brandIs } from "@taya/client/brand.testing";
+import type { Answers } from "@taya/client/fake.testing";
+import { show } from "@taya/ui/show.testing";
+import { provesStates } from "@taya/ui/states.testing";
+import type { api } from "../../lib/api.ts";
+import { fake, operatorWith } from "../../lib/fake.testing.ts";
+import AnnouncementsPage from "./announcements-page.tsx";
+import { Preview } from "./preview.tsx";
+import type { Announcement } from "./types.ts";
+
+type Console = Answers<typeof api>;
+const none = { list: [], total: 0, pageNo: 1, pageSize: 20, asOf: 0 };
+const banner: Announcement = {
+  id: "a1",
+  version: 3,
+  phase: "running",
+  type: "B",
+  texts: { EN: { title: "Closed tonight", content: "<p>From <b>two</b> to four.</p>" } },
+  image: "banner-welcome",
+  link: "",
+  sort: 10,
+  startsAt: 1_700_000_000_000,
+  who: "players",
+  rankMin: 5,
+  actor: "otto",
+  changedAt: 1_700_000_000_000,
+};
+const filled: Console = {
+  messages: {
+    adminAnnouncements: { ...none, list: [banner], total: 1 },
+    announcementAudience: { shown: 12, looked: 40, more: false },
+    changeAnnouncement: banner,
+    endAnnouncement: { ...banner, phase: "ended" },
+  },
+};
+
+function before(): void {
+  brandIs();
+  operatorWith("messages.write");
+}
+
+provesStates<Console>(
+  { fake, before, forbidden: "FORBIDDEN" },
+  {
+    announcements: {
+      draw: () => <AnnouncementsPage />,
+      reads: "messages.adminAnnouncements",
+      filled,
+      says: /^Closed tonight$/,
+      empty: [{ messages: { adminAnnouncements: none } }, /^Nothing is announced/],
+    },
+  },
+);
+
+test("an announcement is written anew with the version that was seen, its audience counted and its words shown", async () => {
+  before();
+  const server = fake(filled);
+  const { user } = await show(<AnnouncementsPage />);
+  expect(await screen.findByText("Players · VIP 5 to …")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /^Change.*Closed tonight/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("12 players would be shown it.")).toBeTruthy();
+  expect(dialog.getByTestId("preview").textContent).toBe("Closed tonight");
+  const title = dialog.getAllByLabelText(/^Title/)[0]!;
+  await user.clear(title);
+  await user.type(title, "Open again");
+  await user.type(dialog.getByLabelText(/^Reason/), "There is news.");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() => expect(server.asked("messages.changeAnnouncement")).toHaveLength(1));
+  expect(server.asked("messages.changeAnnouncement")[0]!.input).toMatchObject({
+    version: 3,
+    type: "B",
+    rankMin: 5,
+    texts: { EN: { title: "Open again", content: banner.texts["EN"]!.content } },
+  });
+});
+
+test("the words of a notice are shown where nothing of them can run", async () => {
+  before();
+  await show(<Preview type="PL" texts={banner.texts} image="" />);
+  const content = screen.getByTestId("preview").querySelector("iframe")!;
+  expect([content.getAttribute("sandbox"), content.srcdoc]).toEqual(["", expect.stringContaining("<b>two</b>")]);
+});
+
+test("one without an English title is not sent, and one is taken down with a reason", async () => {
+  before();
+  const server = fake(filled);
+  const { user } = await show(<AnnouncementsPage />);
+  await user.click(await screen.findByRole("button", { name: "New announcement" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(/^Reason/), "There is news.");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("There must be an English title.")).toBeTruthy();
+  expect(server.asked("messages.addAnnouncement")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await user.click(screen.getByRole("button", { name: /^Take down.*Closed tonight/ }));
+  const ending = within(await screen.findByRole("dialog"));
+  await user.type(ending.getByLabelText(/^Reason/), "It is over now.");
+  await user.click(ending.getByRole("button", { name: "Take down" }));
+  await vi.waitFor(() => expect(server.asked("messages.endAnnouncement")[0]!.input).toMatchObject({ id: "a1" }));
+});

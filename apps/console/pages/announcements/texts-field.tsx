@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { languages, wireCode } from "@taya/client/i18n";
+import type { Texts } from "./types.ts";
+
+const TITLE_MOST = 200;
+const CONTENT_MOST = 20_000;
+
+/** Texts as they are sent: those with a title. */
+export const textsRead = (typed: unknown): Texts =>
+  Object.fromEntries(
+    Object.entries((typed ?? {}) as Texts)
+      .map(([code, { title, content }]) => [code, { title: title.trim(), content: content.trim() }] as const)
+      .filter(([, { title }]) => title !== ""),
+  );
+
+interface TextsFieldProps {
+  readonly typed: Texts;
+  readonly onChange: (typed: Texts) => void;
+  /** Banners have a title alone. */
+  readonly titleOnly: boolean;
+}
+
+/** Title and content in every language the program speaks. */
+export function TextsField({ typed, onChange, titleOnly }: TextsFieldProps) {
+  const { t } = useTranslation();
+  const say = (key: string) => t(`console-announcements.${key}`);
+  return (
+    <div className="grid gap-3">
+      {languages.map((language) => {
+        const code = wireCode(language);
+        const now = typed[code] ?? { title: "", content: "" };
+        const name = <span translate="no">{language.native}</span>;
+        return (
+          <fieldset key={code} className="grid gap-2 rounded-md border border-line p-3" lang={language.intl}>
+            <label className="grid gap-1.5">
+              <span className="text-[13px] font-semibold text-text2">
+                {say("title")}: {name}
+              </span>
+              <input
+                className="box"
+                autoComplete="off"
+                maxLength={TITLE_MOST}
+                value={now.title}
+                onChange={(event) => onChange({ ...typed, [code]: { ...now, title: event.target.value } })}
+              />
+            </label>
+            {!titleOnly && (
+              <label className="grid gap-1.5">
+                <span className="text-[13px] font-semibold text-text2">
+                  {say("content")}: {name}
+                </span>
+                <textarea
+                  className="box min-h-28"
+                  maxLength={CONTENT_MOST}
+                  value={now.content}
+                  onChange={(event) => onChange({ ...typed, [code]: { ...now, content: event.target.value } })}
+                />
+              </label>
+            )}
+          </fieldset>
+        );
+      })}
+      {!titleOnly && <p className="text-[12px] text-text2">{say("contentHint")}</p>}
+    </div>
+  );
+}
