@@ -94,19 +94,25 @@ const columnsOf = (t: T): Column<Announcement>[] => [
 ];
 
 /** Whom it is for, in one line. */
-function audienceOf(t: T, row: Announcement): string {
-  const { who, rankMin, rankMax, label, newWithinDays, countries, device } = row;
-  const say = (key: string, more: Record<string, unknown>) => t(`console-announcements.${key}`, more);
-  return [
-    say(`who.${who}`, {}),
-    (rankMin !== undefined || rankMax !== undefined) && say("ranks", { from: rankMin ?? 0, to: rankMax ?? "…" }),
+function audienceOf(t: T, { who, label, countries, device, newWithinDays, ...row }: Announcement): string {
+  const say = (key: string, more: Record<string, unknown> = {}) => t(`console-announcements.${key}`, more);
+  const parts = [
+    say(`who.${who}`),
+    ranksOf(row, say),
     label,
-    newWithinDays !== undefined && say("newOf", { count: newWithinDays }),
+    newWithinDays && say("newOf", { count: newWithinDays }),
     countries?.join(", "),
-    device && say(`device.${device}`, {}),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+    device && say(`device.${device}`),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function ranksOf(
+  { rankMin, rankMax }: Pick<Announcement, "rankMin" | "rankMax">,
+  say: (key: string, more: Record<string, unknown>) => string,
+): string | undefined {
+  if (rankMin === undefined && rankMax === undefined) return undefined;
+  return say("ranks", { from: rankMin ?? 0, to: rankMax ?? "…" });
 }
 
 const actionsOf = (t: T, onChoose: (chosen: Chosen) => void): Column<Announcement> => ({
