@@ -14,12 +14,16 @@ import { api } from "../../lib/api.ts";
 
 /** Pictures that are there in every size a banner is shown in. */
 const BANNERS = ["banner-welcome", "banner-fair", "banner-safe"] as const;
+/** What a new one begins with. */
+const FRESH: Partial<Announcement> = { type: "PL", sort: 100, who: "everybody", image: BANNERS[0] };
+
 /** Puts up an announcement, or writes one anew; `from` is what it begins with. */
 export function AnnouncementDialog({ from, onClose }: { readonly from?: Announcement; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const say = (key: string) => t(`console-announcements.${key}`);
   const timeZone = useBrand((state) => state.timeZone);
   const [now] = useState(() => Math.floor(serverNow() / MINUTE) * MINUTE);
+  const begun = from ?? { ...FRESH, startsAt: now };
   const zone = t("console-announcements.zone", { zone: timeZone });
   return (
     <ActionDialog
@@ -31,46 +35,46 @@ export function AnnouncementDialog({ from, onClose }: { readonly from?: Announce
       input={announcementAdminCalls.addAnnouncement.input}
       layout="grid sm:grid-cols-2 gap-3 items-start"
       fields={{
-        type: { label: say("type"), first: from?.type ?? "PL", say: (type) => say(`type.${type}`) },
-        sort: { label: say("sort"), hint: say("sortHint"), first: from?.sort ?? 100 },
+        type: { label: say("type"), first: begun.type, say: (type) => say(`type.${type}`) },
+        sort: { label: say("sort"), hint: say("sortHint"), first: begun.sort },
         texts: {
           label: say("texts"),
           place: "col-span-full",
-          first: { ...from?.texts },
+          first: { ...begun.texts },
           read: textsRead,
           draw: (typed, set) => <TextsField typed={typed as Texts} onChange={set} titleOnly={false} />,
         },
         image: {
           label: say("image"),
           choices: BANNERS,
-          first: from?.image || BANNERS[0],
+          first: begun.image || BANNERS[0],
           say: (image) => say(`image.${image}`),
           when: ({ type }) => type === "B",
         },
-        link: { label: say("link"), hint: say("linkHint"), first: from?.link },
-        startsAt: { ...momentField(say("startsAt"), timeZone, zone, from?.startsAt ?? now), needed: true },
-        endsAt: momentField(say("endsAt"), timeZone, say("endsAtHint"), from?.endsAt),
-        who: { label: say("who"), first: from?.who ?? "everybody", say: (who) => say(`who.${who}`) },
+        link: { label: say("link"), hint: say("linkHint"), first: begun.link },
+        startsAt: { ...momentField(say("startsAt"), timeZone, zone, begun.startsAt), needed: true },
+        endsAt: momentField(say("endsAt"), timeZone, say("endsAtHint"), begun.endsAt),
+        who: { label: say("who"), first: begun.who, say: (who) => say(`who.${who}`) },
         device: {
           label: say("device"),
-          first: from?.device,
+          first: begun.device,
           empty: say("device.any"),
           say: (device) => say(`device.${device}`),
         },
-        rankMin: { label: say("rankMin"), first: from?.rankMin, when: ({ who }) => who !== "visitors" },
-        rankMax: { label: say("rankMax"), first: from?.rankMax, when: ({ who }) => who !== "visitors" },
-        label: { label: say("label"), first: from?.label, when: ({ who }) => who !== "visitors" },
+        rankMin: { label: say("rankMin"), first: begun.rankMin, when: ({ who }) => who !== "visitors" },
+        rankMax: { label: say("rankMax"), first: begun.rankMax, when: ({ who }) => who !== "visitors" },
+        label: { label: say("label"), first: begun.label, when: ({ who }) => who !== "visitors" },
         newWithinDays: {
           label: say("newWithinDays"),
-          first: from?.newWithinDays,
+          first: begun.newWithinDays,
           when: ({ who }) => who !== "visitors",
         },
         countries: {
           label: say("countries"),
           hint: say("countriesHint"),
           place: "col-span-full",
-          first: from?.countries?.join(", ") ?? "",
-          draw: (typed, set) => <Countries typed={String(typed)} onChange={set} />,
+          first: begun.countries?.join(", "),
+          draw: (typed, set) => <Countries typed={String(typed ?? "")} onChange={set} />,
           read: countriesRead,
         },
       }}
