@@ -18,10 +18,16 @@ async function main(): Promise<number> {
   for (const { file, reason } of parts) console.log(`${proven.has(file) ? "proven " : "to run "} ${file}: ${reason}`);
   const due = parts.filter(({ file }) => !proven.has(file));
   if (values.dry) return 0;
-  const ran: Ran[] = [];
-  ran.push(await runSome("deep", due.filter((part) => !isScenario(part)), ["--config", "vitest.deep.config.ts"])); // prettier-ignore
   const scenarios = ["--config", "journeys/vitest.config.ts", "--project", "deep"];
-  ran.push(await runSome("deep scenarios", due.filter(isScenario), scenarios));
+  // Beside each other: both begin programs of their own one after the other, and wait for most of their time.
+  const ran = await Promise.all([
+    runSome(
+      "deep",
+      due.filter((part) => !isScenario(part)),
+      ["--config", "vitest.deep.config.ts"],
+    ),
+    runSome("deep scenarios", due.filter(isScenario), scenarios),
+  ]);
   const passed = ran.flatMap(({ files }) => files.filter((each) => each.passed).map(({ file }) => file));
   if (passed.length > 0) writeProven(passed);
   const sum = sumOf(ran);

@@ -44,6 +44,8 @@ export function isFor(audience: Audience, { player, country, device }: Looker, n
 export const isForAll = ({ who, ...rest }: Audience): boolean =>
   who === "everybody" && Object.values(rest).every((asked) => asked === undefined);
 
+const PHONES = ["Mobi", "Android", "iPhone", "iPad"];
+
 /** What browsers of telephones say of themselves; a tablet counts as one. */
 export const deviceOf = (userAgent: string): Device =>
-  /Mobi|Android|iPhone|iPad/.test(userAgent) ? "phone" : "desktop";
+  PHONES.some((word) => userAgent.includes(word)) ? "phone" : "desktop";
