@@ -15,7 +15,7 @@ import { type Given, give } from "./bonus.ts";
 import { type Boosts, boostsOf } from "./boosts/boosts.ts";
 import { promotionsCalls } from "./contract.ts";
 import { bonusEnded } from "./events.ts";
-import { endExpiredRounds, shutOutOfRounds, takeChargedRounds } from "./free-rounds/end.ts";
+import { endOverRounds, shutOutOfRounds, takeChargedRounds } from "./free-rounds/end.ts";
 import { lockPlayable, spend } from "./free-rounds/free-rounds.store.ts";
 import { freeRoundChecks } from "./free-rounds/invariants.ts";
 import { promotionsHandlers } from "./handlers.ts";
@@ -144,7 +144,7 @@ export const promotions = room({
         "accounts.shutOut": (who: { playerId: PlayerId; why: string }) => shutOutOfRounds(context, who),
       },
       jobs: {
-        "promotions.expire": () => endOverdue(context).then(() => endExpiredRounds(context)),
+        "promotions.expire": () => endOverdue(context).then(() => endOverRounds(context)),
         "promotions.give": () => giveDue(context),
         "promotions.raffles": () => drawDue(context),
         "promotions.packets": () => closeDue(context),
@@ -173,8 +173,8 @@ const consumersOf = (context: Context) => ({
     await addPaidIn(context, tx, facts);
   },
   "wallet.deposit.charged": async (tx: Db, facts: DepositFact[]) => {
-    await takeChargebacks(tx, facts);
-    await takeChargedRounds(context, tx, facts);
+    await takeChargebacks(context, tx, facts);
+    await takeChargedRounds(context, tx);
     await takeBack(tx, facts);
   },
 });

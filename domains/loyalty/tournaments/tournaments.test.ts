@@ -169,6 +169,20 @@ describe("a tournament", () => {
     expect(await room.breaks()).toEqual([]);
   });
 
+  test("is not closed before all that was settled until its end has been counted", async () => {
+    const ana = await racer();
+    const id = await begun("validBet");
+    const at = clock().now();
+    await end();
+    const behind = [{ name: "loyalty reads bets.settled", lists: 1, seconds: (2 * HOUR) / 1_000 }];
+    const lags = vi.spyOn(room.platform.events, "lags").mockResolvedValue(behind);
+    await close();
+    await room.play(ana, 500n, { at, stake: "5.00" });
+    lags.mockRestore();
+    await close();
+    expect(await look(id, ana)).toMatchObject({ mine: { rank: 1, score: 500n }, tournament: { state: "over" } });
+  });
+
   test("cut off while it is closed leaves nothing behind, and ends the same when it is closed again", async () => {
     const racers = [await racer(), await racer()];
     const id = await begun("validBet");

@@ -4,12 +4,14 @@ import type { Db } from "@taya/platform/database";
 import type { Context } from "../needs.ts";
 import { endCharged, endExpired, endOf } from "./free-rounds.store.ts";
 
-/** Ends what can no longer be played. */
-export async function endExpiredRounds({ platform }: Context): Promise<void> {
-  const { database, clock } = platform;
-  for (const playerId of await database.transaction((tx) => endExpired(tx, clock.now()))) {
-    rewardGiven(platform, playerId);
-  }
+/** Ends what can no longer be played, and what was given in the moment in which its deposit was charged back. */
+export async function endOverRounds(context: Context): Promise<void> {
+  const { database, clock } = context.platform;
+  const ended = await database.transaction(async (tx) => [
+    ...(await takeChargedRounds(context, tx)),
+    ...(await endExpired(tx, clock.now())),
+  ]);
+  for (const playerId of new Set(ended)) rewardGiven(context.platform, playerId);
 }
 
 /** Whoever was shut out has nothing to come back to; who takes a break keeps it, and cannot play it meanwhile. */
@@ -22,16 +24,6 @@ export async function shutOutOfRounds(
   await database.transaction((tx) => endOf(tx, playerId, { remark: "shut out", at: clock.now() }));
 }
 
-/** What was given for a deposit goes with it, where it was not played yet. */
-export async function takeChargedRounds(
-  { platform }: Context,
-  tx: Db,
-  facts: readonly { readonly depositId: string }[],
-): Promise<void> {
-  const ending = { remark: "charged back", at: platform.clock.now() };
-  await endCharged(
-    tx,
-    facts.map(({ depositId }) => depositId),
-    ending,
-  );
-}
+/** What was given for a deposit goes with it, where it was not played yet; answers whose it was. */
+export const takeChargedRounds = ({ platform }: Context, tx: Db): Promise<PlayerId[]> =>
+  endCharged(tx, { remark: "charged back", at: platform.clock.now() });

@@ -3,7 +3,6 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
-import { arrayOf } from "@taya/platform/sql-array";
 import { type RawBuilder, sql } from "kysely";
 import type { STATUSES } from "./contract.ts";
 
@@ -111,16 +110,13 @@ export const endOne = async (
   (await end(tx, sql`id = ${id} and merchant = ${merchant}`, { ...ending, status: "CANCELLED" })).length > 0;
 
 /** Ends what was given for deposits that were charged back. */
-export const endCharged = (
-  tx: Db,
-  depositIds: readonly string[],
-  ending: Omit<Ending, "status">,
-): Promise<PlayerId[]> =>
+export const endCharged = (tx: Db, ending: Omit<Ending, "status">): Promise<PlayerId[]> =>
   end(
     tx,
     sql`source = 'claim' and ref in (
-      select c.id from promotions.claim c where c.unit = 'rounds' and c.inputs ->> 'depositId' = any (${arrayOf(depositIds)}::text[])
-        and c.player_id = promotions.free_rounds.player_id)`,
+      select c.id from promotions.deposit d join promotions.claim c on c.player_id = d.player_id and c.unit = 'rounds'
+        and (c.inputs ->> 'depositId')::uuid = d.deposit_id
+      where d.charged)`,
     { ...ending, status: "CANCELLED" },
   );
 

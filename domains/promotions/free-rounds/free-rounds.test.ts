@@ -8,7 +8,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from "vitest";
 import { type OpenedPromotions, MERCHANT, openPromotions } from "../promotions.testing.ts";
-import { endExpiredRounds } from "./end.ts";
+import { endOverRounds } from "./end.ts";
 import { giveRounds, type GivenRounds } from "./give.ts";
 import { freeRoundsPart } from "./personal-data.ts";
 
@@ -149,7 +149,7 @@ test("nobody plays what is another's, of another game, stake or currency, of a v
     expect(await refused(ann, await given(ann, 5, { lifeMs: 0 }))).toBe("PROMO_STATE");
     expect(await cash(ann)).toBe(1_000n);
     expect(await row(ann)).toMatchObject({ status: "EXPIRED", left: 5 });
-    await endExpiredRounds(context());
+    await endOverRounds(context());
     const { rows } = await sql<{ status: string }>`
       select status from promotions.free_rounds where player_id = ${ann} and ended_at is not null`.execute(db());
     expect(rows).toEqual([{ status: "EXPIRED" }]);

@@ -27,8 +27,11 @@ export async function addDeposit(tx: Db, { depositId, playerId, amount, day, at 
     on conflict (deposit_id) do update set amount = d.amount + excluded.amount`.execute(tx);
 }
 
-export async function chargeBack(tx: Db, depositId: string): Promise<void> {
-  await sql`update promotions.deposit set charged = true where deposit_id = ${depositId}`.execute(tx);
+/** Marks a deposit as charged back; false when it is not known. */
+export async function chargeBack(tx: Db, depositId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update promotions.deposit set charged = true where deposit_id = ${depositId}`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** A player's deposits since then, oldest first; none that was charged back. */

@@ -49,6 +49,18 @@ describe("a first deposit", () => {
     expect(await claimed(room, charged, id)).toBe("PROMO_NOT_ELIGIBLE");
   });
 
+  test("charged back before it was told to have been paid in gives nothing", async () => {
+    const [id, chosen] = [await anOffer(room), await anOffer(room, { trigger: { on: "deposit" }, wagering: 0 })];
+    const [playerId, depositId] = [await room.aPlayer(), room.platform.id()];
+    const shared = { depositId, playerId, merchant: "fiesta", currency: "PHP", amount: "60.00" };
+    const fact = { ...shared, at: room.platform.clock.now() };
+    await room.consume("wallet.deposit.charged", [fact]);
+    await room.consume("wallet.deposit.settled", [{ ...fact, credited: "60.00", promoId: chosen }]);
+    await room.jobs!["promotions.give"]!({} as never);
+    expect(await room.funds(playerId)).toEqual({ cash: 0n, bonus: 0n });
+    expect(await claimed(room, playerId, id)).toBe("PROMO_NOT_ELIGIBLE");
+  });
+
   test("charged back after it was claimed gives no second claim, whatever is told twice", async () => {
     const id = await anOffer(room, { trigger: { on: "deposit" }, wagering: 0, reward: { percent: 100_000 } });
     const playerId = await room.aPlayer();

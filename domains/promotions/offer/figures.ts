@@ -43,9 +43,17 @@ export async function addDeposits(context: Context, tx: Db, facts: readonly Depo
   }
 }
 
-/** A deposit that was charged back earns nothing more, whatever of it was taken back. */
-export async function takeChargebacks(tx: Db, facts: readonly DepositFact[]): Promise<void> {
-  for (const { depositId } of facts) await chargeBack(tx, depositId);
+/**
+ * A deposit that was charged back earns nothing more, whatever of it was taken back. What was paid in and what was charged
+ * back are read apart from each other: one that is not known yet is written now, and stays charged back when it is told.
+ */
+export async function takeChargebacks(context: Context, tx: Db, facts: readonly DepositFact[]): Promise<void> {
+  for (const { depositId, playerId, merchant, currency, amount: told, at } of facts) {
+    if ((await chargeBack(tx, depositId)) || currency === PLAY_MONEY) continue;
+    const { timeZone } = await context.site.brand(merchant);
+    await addDeposit(tx, { depositId, playerId, amount: amountOf(told), day: dayIn(at, timeZone), at });
+    await chargeBack(tx, depositId);
+  }
 }
 
 /** Adds what players lost of their own money, corrections with their sign on the day of their own. */

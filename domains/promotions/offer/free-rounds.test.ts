@@ -1,4 +1,5 @@
 import { assert } from "@taya/kernel/assert";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPromotions, type OpenedPromotions } from "../promotions.testing.ts";
 import { anOffer, claimed, readWish, wishOf } from "./offer.testing.ts";
@@ -65,6 +66,13 @@ test("a first deposit and a login give them too, an application when an operator
   await room.consume("wallet.deposit.charged", [
     { depositId, playerId: ann, merchant: "fiesta", currency: "PHP", amount: "100.00", at },
   ]);
+  expect((await grants(ann)).map(({ rounds }) => rounds).toSorted()).toEqual([20, 5]);
+  // Claimed while the deposit was charged back: written after it was looked for.
+  await sql`
+    update promotions.free_rounds set status = 'ACTIVE', ended_at = null where remark = 'charged back'`.execute(
+    room.world.database.db,
+  );
+  await room.jobs!["promotions.expire"]!({} as never);
   expect((await grants(ann)).map(({ rounds }) => rounds).toSorted()).toEqual([20, 5]);
   expect(await room.breaks()).toEqual([]);
 });

@@ -26,8 +26,10 @@ import { feeOf } from "./withdrawals.rules.ts";
 import { countSince, insertWithdrawal, lockWithdrawal } from "./withdrawals.store.ts";
 
 const HOLD_TYPE = 110;
-const WON = [201, 207, 208];
-const CONVERTED = [301];
+/** What bets won, and what rounds at the house's cost did. */
+const WON = [201, 207, 208, 311];
+/** Cash that the house gave: bonuses that were played for, and what free rounds won. */
+const GIVEN = [301, 311];
 
 type CallInput = Input<typeof withdrawalCalls.createWithdrawal>;
 type Opened = Output<typeof withdrawalCalls.createWithdrawal>;
@@ -176,7 +178,7 @@ async function screen(
   const guards = await context.accounts.guardedSince(tx, player.id);
   const recent = { playerId: player.id, until: now + 1, offset: 0, limit: 1 };
   const won = await context.ledger.records(tx, { ...recent, since: now - DAY, types: WON });
-  const converted = await context.ledger.records(tx, { ...recent, since: now - 90 * DAY, types: CONVERTED });
+  const given = await context.ledger.records(tx, { ...recent, since: now - 90 * DAY, types: GIVEN });
   return riskOf({
     ...own,
     now,
@@ -185,7 +187,7 @@ async function screen(
     accountAddedAt: known.account.addedAt,
     guardsChangedAt: Object.values(guards).filter((at) => at !== undefined),
     wonIn24h: won.totals.in,
-    bonusOnly: !own.everDeposited && converted.total > 0,
+    bonusOnly: !own.everDeposited && given.total > 0,
     cluster: player.flagged ? 3 : 1,
     careFlag: (player.excludedUntil ?? 0) > now,
     sanctionsHit: known.sanctionsHit,

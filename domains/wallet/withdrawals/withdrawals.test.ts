@@ -3,6 +3,7 @@ import type { Caller, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, MINUTE } from "@taya/kernel/instant";
 import { fault } from "@taya/kernel/result";
+import { legsOf } from "@taya/ledger";
 import { orderFailure } from "@taya/platform/failing";
 import { testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
@@ -66,6 +67,14 @@ describe("asking", () => {
     expect(all[0]).toMatchObject({ value: { status: "RISK", amount: 600_000n, fee: 0n, net: 600_000n } });
     expect(await balance()).toMatchObject({ cash: 9_400_000n, withdrawHold: 600_000n });
     expect((await openHolds(world.database.db)).find((each) => each.playerId === playerId)?.amount).toBe(600_000n);
+  });
+
+  test("is looked at where whoever never paid in has won it with rounds at the house's cost", async () => {
+    const plain = await made(100_000n);
+    playerId = await room.aPlayer();
+    const entry = { playerId, type: 311, key: world.platform.id<"entry">(), legs: legsOf.winAtOnce(500_000n, 0n) };
+    await world.database.transaction((tx) => room.ledger.post(tx, [entry]));
+    expect([plain.status, (await made(100_000n)).status]).toEqual(["APPROVED", "RISK"]);
   });
 
   test("many at once never take more than there is, nor more than five a day", async () => {
