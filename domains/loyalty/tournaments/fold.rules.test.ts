@@ -108,6 +108,8 @@ describe("what counts in a tournament", () => {
     expect(bestOf([small, won, resettled])).toMatchObject({ at: 1_400 });
     expect(times([small, won, resettled])).toBe(900n);
     expect(times([correction([100n, 0n], [100n, 900n], 2_200)])).toBe(0n);
+    // Somebody who plays on after the end and has the same value as before gets nothing by what comes to it.
+    expect(times([small, fact(100n, 300n, 2_010), correction([100n, 300n], [200n, 9_000n], 2_020)])).toBe(300n);
     const late = (stake: bigint) => fact(stake, 0n, 2_100, { later: true });
     expect(sumOf(METRICS.validBet, [won, late(-40n), late(900n)])).toEqual({ raw: 60n, score: 60n, reachedAt: 1_400 });
   });

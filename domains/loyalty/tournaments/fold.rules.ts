@@ -40,17 +40,14 @@ export interface Held {
 
 /**
  * What a fact makes of the values that stand: one goes, another comes in its place, at the time of the one that went. A
- * correction of a bet that stands here does so until the close; one of a bet of another time changes nothing.
+ * correction of a bet that stands here does so until the close; one of a bet of another time changes nothing. Values name
+ * no bets: after the end nothing better comes in the place of one, so that nobody who bets on then gets past what they had.
  */
-export function exchanged(
-  held: ReadonlyMap<bigint, Held>,
-  { gone, came, at }: TimedChange,
-  window: Window,
-): [bigint, Held][] {
-  if (gone === came) return [];
+export function exchanged(held: ReadonlyMap<bigint, Held>, told: TimedChange, window: Window): [bigint, Held][] {
+  const { gone, came, at } = told;
+  if (gone === came || comesOutside(told, window)) return [];
   const leaves = gone > 0n ? held.get(gone) : undefined;
   if (gone > 0n && (!leaves || leaves.count === 0)) return [];
-  if (!leaves && !isIn(window, at)) return [];
   const since = leaves?.at ?? at;
   const taken: [bigint, Held][] = leaves ? [[gone, { ...leaves, count: leaves.count - 1 }]] : [];
   if (came === 0n) return taken;
@@ -58,3 +55,7 @@ export function exchanged(
   const first = there && there.count > 0 ? Math.min(there.at, since) : since;
   return [...taken, [came, { count: (there?.count ?? 0) + 1, at: first }]];
 }
+
+/** Whether a change comes too early, or betters something after the end. */
+const comesOutside = ({ gone, came, at }: TimedChange, window: Window): boolean =>
+  at < window.startsAt || (came > gone && !isIn(window, at));
