@@ -83,6 +83,8 @@ describe("the books of the demo brand", () => {
       "every paid claim is one bonus",
       "every bonus of a claim booked once",
       "offers are the sum of their claims",
+      "every free round booked once",
+      "every claim of free rounds given once",
       "every prize of a raffle booked once",
       "every red packet booked once",
       "red packets are the sum of what was taken",

@@ -8,6 +8,7 @@ import type { CaptchaAnswer } from "./captcha.ts";
 import { bind } from "./external/external.store.ts";
 import { makeAuthenticator } from "./passkeys/authenticator.testing.ts";
 import { enterAs } from "./security.testing.ts";
+import { playerById } from "./players.store.ts";
 import { issueTicket } from "./tickets.store.ts";
 
 const PASSWORD = "Kahit-Sino-21";
@@ -258,7 +259,7 @@ test("a session is opened by the door of its owner's kind alone, and one of anot
   const open = async (kind: Kind, door: "players" | "staff") => {
     const id = await idOf(kind);
     return database.transaction(async (tx) => {
-      const player = await room.door.player(tx, id);
+      const player = await playerById(tx, id);
       return room.door.openSession(tx, player!, room.callerOf(DEVICE), { door });
     });
   };

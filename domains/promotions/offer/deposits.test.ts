@@ -181,6 +181,21 @@ describe("an offer that is chosen with a deposit", () => {
     await room.handlers.endOffer({ id: automatic, reason: "as a test" }, room.staff);
   });
 
+  test("is had for the day of its deposit, though it is given after midnight, and again for the next day", async () => {
+    const daily = await anOffer(room, { trigger: { on: "deposit" }, period: "day", wagering: 0 });
+    const playerId = await room.aPlayer();
+    const fact = { playerId, merchant: "fiesta", currency: "PHP", amount: "50.00", credited: "50.00", promoId: daily };
+    const { clock } = room.platform;
+    const pay = (at: number) =>
+      room.consume("wallet.deposit.settled", [{ ...fact, depositId: room.platform.id(), at }]);
+    await pay(clock.now());
+    await clock.advance(DAY);
+    await pay(clock.now());
+    await give();
+    await give();
+    expect((await room.funds(playerId)).cash).toBe(5_000n);
+  });
+
   test("that it does not earn, that there is not, or that is no offer of a deposit, gives nothing", async () => {
     const dear = await anOffer(room, { trigger: { on: "first_deposit", minDeposit: "50.00" } });
     const daily = await anOffer(room, { trigger: { on: "login" }, reward: { steps: ["5.00"] } });

@@ -38,8 +38,9 @@ export async function addDeposits(context: Context, tx: Db, facts: readonly Depo
     const amount = amountOf(credited ?? asked);
     if (currency === PLAY_MONEY || amount <= 0n) continue;
     const { timeZone } = await context.site.brand(merchant);
-    await addDeposit(tx, { depositId, playerId, amount, day: dayIn(at, timeZone), at });
-    await askDue(tx, playerId, merchant, promoId);
+    const day = dayIn(at, timeZone);
+    await addDeposit(tx, { depositId, playerId, amount, day, at });
+    await askDue(tx, { playerId, merchant, day, chosen: promoId });
   }
 }
 

@@ -1,5 +1,6 @@
 import { rewardGiven } from "@taya/compliance/rewards-live";
 import type { PlayerId } from "@taya/kernel/id";
+import { type Day, dayIn } from "@taya/kernel/instant";
 import type { Context } from "../needs.ts";
 import { allowedPlayer } from "./commands.ts";
 import { duePlayers, dropDue, type DuePlayer } from "./due.store.ts";
@@ -13,6 +14,8 @@ const AT_ONCE = 100;
 export async function giveDue(context: Context): Promise<void> {
   const { db } = context.platform.database;
   const offers = new Map<string, Promise<Offer[]>>();
+  const todayOf = async (merchant: string) =>
+    dayIn(context.platform.clock.now(), (await context.site.brand(merchant)).timeZone);
   const offersOf = (merchant: string) => {
     const found = offers.get(merchant) ?? byDeposit(context, merchant);
     offers.set(merchant, found);
@@ -23,7 +26,10 @@ export async function giveDue(context: Context): Promise<void> {
     const players: DuePlayer[] = await duePlayers(db, after, AT_ONCE);
     for (const due of players) {
       for (const { offer, how } of dueOffers(due, await offersOf(due.merchant))) {
-        await give(context, due.playerId, offer, how);
+        // Who paid in before midnight is judged by that day, however late it is seen.
+        for (const today of new Set([due.day, await todayOf(due.merchant)])) {
+          await give(context, due.playerId, { offer, how, today });
+        }
       }
       await dropDue(db, due);
     }
@@ -47,18 +53,23 @@ function dueOffers({ chosen }: DuePlayer, offers: readonly Offer[]) {
   ];
 }
 
+interface Given {
+  readonly offer: Offer;
+  readonly how: "claimed" | "issued";
+  readonly today: Day;
+}
+
 /** One offer in a commit of its own: whoever may be given nothing now can claim it later. */
 async function give(
   context: Context,
   playerId: PlayerId,
-  { id: offerId, merchant }: Offer,
-  how: "claimed" | "issued",
+  { offer: { id: offerId, merchant }, how, today }: Given,
 ): Promise<void> {
   const rules = await brandRulesOf(context, merchant);
   const taken = await context.platform.database.transaction(async (tx) => {
     await context.ledger.lock(tx, playerId);
     const player = await allowedPlayer(context, tx, playerId);
-    return player.ok ? take(context, tx, { player: player.value, offerId, rules }, how) : player;
+    return player.ok ? take(context, tx, { player: player.value, offerId, rules, today }, how) : player;
   });
   if (taken.ok) rewardGiven(context.platform, playerId);
 }

@@ -53,20 +53,23 @@ interface Asking {
   readonly typed?: string | undefined;
   /** As if the player had just paid in as much as each offer asks. */
   readonly paying?: true;
+  /** The day at the brand it is judged by; this one when left out. */
+  readonly today?: Day | undefined;
 }
 
 /** What is paid in where an offer asks for no least sum. */
 const SOME = 10_000n;
 
 /** How offers stand for a player, in their order; what several of them look at is read once. */
-export async function standsOf(context: Context, db: Db, { player, offers, typed, paying }: Asking): Promise<Stand[]> {
+export async function standsOf(context: Context, db: Db, asking: Asking): Promise<Stand[]> {
+  const { player, offers, typed, paying } = asking;
   if (offers.length === 0) return [];
   const ids = offers.map(({ id }) => id);
   const claims = Map.groupBy(await claimsOf(db, player.id, ids), ({ offerId }) => offerId);
   const joined = await joinedOf(db, player.id, ids);
   const { timeZone } = await context.site.brand(player.merchant);
   const now = context.platform.clock.now();
-  const [today, turned] = [dayIn(now, timeZone), dayIn(now - TURN_MS, timeZone)];
+  const [today, turned] = [asking.today ?? dayIn(now, timeZone), dayIn(now - TURN_MS, timeZone)];
   const since = Math.min(...offers.map(({ startsAt }) => startsAt));
   const deposits = once(() => depositsOf(db, player.id, since));
   const made = once(() => countDeposits(db, player.id));

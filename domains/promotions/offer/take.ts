@@ -1,6 +1,6 @@
 import type { Player } from "@taya/accounts";
 import { assert } from "@taya/kernel/assert";
-import { DAY, dayIn } from "@taya/kernel/instant";
+import { DAY, type Day, dayIn } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
@@ -24,6 +24,8 @@ export interface Taking {
   readonly offerId: string;
   readonly rules: BrandRules;
   readonly typed?: string | undefined;
+  /** The day at the brand it is judged by, where that is not this one. */
+  readonly today?: Day | undefined;
 }
 
 /** What a player gave beside asking. */
@@ -140,11 +142,11 @@ interface Opened {
 
 /** Locks the offer, looks whether it is due, and takes what it costs off its budget. */
 async function open(context: Context, tx: Db, taking: Taking, applying: boolean): Promise<Result<Opened, ClaimFault>> {
-  const { player, offerId, rules, typed } = taking;
+  const { player, offerId, rules, typed, today } = taking;
   if (!rules.law["promo.enabled"]) return fault("PROMO_NOT_ELIGIBLE", { value: { rule: "law" } });
   const offer = await lockOffer(tx, player.merchant, offerId);
   assert(offer, "an offer is not deleted");
-  const [stand] = await standsOf(context, tx, { player, offers: [offer], typed });
+  const [stand] = await standsOf(context, tx, { player, offers: [offer], typed, today });
   assert(stand, "an offer stands somehow");
   const { phase, claim, ready, ticks } = stand;
   if (claim && claim.status !== "rejected") return fault("PROMO_ALREADY", { value: { status: claim.status } });

@@ -238,6 +238,7 @@ create table promotions.offer_due (
   player_id uuid primary key,
   merchant text not null,
   times bigint not null default 1,
+  day date not null,
   chosen text[] not null default '{}'
 );
 

@@ -127,6 +127,7 @@ export interface Rows {
     readonly playerId: PlayerId;
     readonly merchant: string;
     readonly times: bigint;
+    readonly day: string;
     readonly chosen: readonly string[];
   };
   readonly offerJoin: {

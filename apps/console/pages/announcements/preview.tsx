@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { languages, wireCode } from "@taya/client/i18n";
 import { Picture } from "@taya/ui/picture";
 import { Push } from "@taya/ui/push";
+import { RichText } from "@taya/ui/rich-text";
 import type { Announcement, Texts } from "./types.ts";
 
 const SIZES = { phone: "w-[358px]", desktop: "w-full" } as const;
@@ -14,7 +15,7 @@ interface PreviewProps {
   readonly image: string | undefined;
 }
 
-/** What players will see, in each language, as wide as on a phone and on a desktop; HTML as text, before it is sanitised. */
+/** What players will see, in each language, as wide as on a phone and on a desktop. */
 export function Preview({ type, texts, image }: PreviewProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState(wireCode(languages[0]!));
@@ -58,23 +59,13 @@ export function Preview({ type, texts, image }: PreviewProps) {
         )}
         <div className="grid gap-2 p-4">
           <b className="text-[18px] leading-6 wrap-anywhere">{said?.title || say("noTitle")}</b>
-          {type !== "B" && <Content html={said?.content ?? ""} />}
+          {type !== "B" && (
+            <div className="[&_*]:text-[#b4c0db]!">
+              <RichText html={said?.content ?? ""} />
+            </div>
+          )}
         </div>
       </article>
     </section>
-  );
-}
-
-/** Drawn in a document of its own that may run nothing: what is typed here has not gone through the server yet. */
-function Content({ html }: { readonly html: string }) {
-  const { t } = useTranslation();
-  const style = "<style>body{margin:0;color:#b4c0db;font:15px/1.6 system-ui}a{color:#7db4ff}</style>";
-  return (
-    <iframe
-      sandbox=""
-      title={t("console-announcements.preview")}
-      srcDoc={style + html}
-      className="h-40 w-full border-0"
-    />
   );
 }

@@ -78,11 +78,13 @@ test("an announcement is written anew with the version that was seen, its audien
   });
 });
 
-test("the words of a notice are shown where nothing of them can run", async () => {
+test("the words of a notice are shown as players read them, and what could run as text", async () => {
   before();
   await show(<Preview type="PL" texts={banner.texts} image="" />);
-  const content = screen.getByTestId("preview").querySelector("iframe")!;
-  expect([content.getAttribute("sandbox"), content.srcdoc]).toEqual(["", expect.stringContaining("<b>two</b>")]);
+  expect(screen.getByTestId("preview").querySelector("b + div b")!.textContent).toBe("two");
+  const texts = { EN: { title: "Hostile", content: "<img src=x onerror=alert(1)>" } };
+  await show(<Preview type="PL" texts={texts} image="" />);
+  expect(screen.getAllByTestId("preview").at(-1)!.querySelector("img")).toBeNull();
 });
 
 test("one without an English title is not sent, and one is taken down with a reason", async () => {
