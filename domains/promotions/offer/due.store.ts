@@ -15,7 +15,7 @@ export interface DuePlayer {
   readonly chosen: readonly string[];
 }
 
-interface Asked {
+interface DepositOf {
   readonly playerId: PlayerId;
   readonly merchant: string;
   /** Of the deposit, at the brand. */
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** Asks for a player to be looked at who has paid in. */
-export async function askDue(tx: Db, { playerId, merchant, day, chosen }: Asked): Promise<void> {
+export async function askDue(tx: Db, { playerId, merchant, day, chosen }: DepositOf): Promise<void> {
   const offers = chosen === undefined ? [] : [chosen];
   await sql`
     insert into promotions.offer_due as d (player_id, merchant, day, chosen)
