@@ -25,13 +25,18 @@ export async function giveDue(context: Context): Promise<void> {
   for (let full = true; full;) {
     const players: DuePlayer[] = await duePlayers(db, after, AT_ONCE);
     for (const due of players) {
-      for (const { offer, how } of dueOffers(due, await offersOf(due.merchant))) {
-        // Who paid in before midnight is judged by that day, however late it is seen.
-        for (const today of new Set([due.day, await todayOf(due.merchant)])) {
-          await give(context, due.playerId, { offer, how, today });
+      try {
+        for (const { offer, how } of dueOffers(due, await offersOf(due.merchant))) {
+          // Who paid in before midnight is judged by that day, however late it is seen.
+          for (const today of new Set([due.day, await todayOf(due.merchant)])) {
+            await give(context, due.playerId, { offer, how, today });
+          }
         }
+        await dropDue(db, due);
+      } catch (error) {
+        // One that cannot be given keeps nobody else waiting; it is tried again the next time.
+        context.platform.log.error({ error, player: due.playerId }, "what a deposit earned could not be given");
       }
-      await dropDue(db, due);
     }
     after = players.at(-1)?.playerId ?? after;
     full = players.length === AT_ONCE;
