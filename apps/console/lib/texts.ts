@@ -10,6 +10,7 @@ export const AREAS = [
   "missions",
   "safer",
   "console-site",
+  "console-announcements",
   "console-delivery",
   "console-games",
   "console-lottery",

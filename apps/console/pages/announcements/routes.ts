@@ -5,6 +5,5 @@ export const routes: readonly PageRoute[] = [
     path: "announcements",
     page: () => import("./announcements-page.tsx"),
     place: { order: 175, title: "console.place.announcements", icon: "speakerphone", right: "messages.read" },
-    areas: ["console-announcements"],
   },
 ];
