@@ -33,18 +33,28 @@ test("identities and cases that wait stand at home, with how long the oldest has
   expect(new Set(pages.map((input) => Number(input["pageNo"])))).toEqual(new Set([1]));
 });
 
-test("applications for promotions that wait stand at home", async () => {
+test("applications for promotions, referrals, redemptions and missions that wait stand at home", async () => {
   brandIs();
-  operatorWith("promotions.read");
-  const waiting = { at: Date.now() - 7 * MINUTE };
+  operatorWith("promotions.read", "loyalty.read");
+  const waiting = { at: Date.now() - 7 * MINUTE, registeredAt: Date.now() - 9 * MINUTE };
+  const some = (total: number) => ({ ...NONE, total, list: [waiting] }) as never;
   fake({
-    promotions: { adminClaims: { ...NONE, total: 4, list: [waiting] } as never },
+    promotions: { adminClaims: some(4), adminReferrals: some(5) },
+    loyalty: { adminRedemptions: some(6), adminApplications: some(8) },
     audit: { approvals: NONE as never },
   });
   await show(<HomePage />);
-  const queue = within((await screen.findByText("Applications for promotions")).closest("section")!);
-  expect((await queue.findByText("4")).getAttribute("href")).toBe("/promotions/claims?status=applying");
-  expect(await queue.findByText(/7 min/)).toBeTruthy();
+  const queue = async (name: string) => within((await screen.findByText(name)).closest("section")!);
+  for (const [name, count, age, way] of [
+    ["Applications for promotions", "4", /7 min/, "/promotions/claims?status=applying"],
+    ["Referrals on hold", "5", /9 min/, "/referrals?status=HELD"],
+    ["Redemptions to decide", "6", /7 min/, "/loyalty/redemptions?status=inProcess"],
+    ["Applications for missions", "8", /7 min/, "/loyalty/applications?status=inProcess"],
+  ] as const) {
+    const tile = await queue(name);
+    expect((await tile.findByText(count)).getAttribute("href")).toBe(way);
+    expect(await tile.findByText(age)).toBeTruthy();
+  }
 });
 
 test("whoever may read neither sees neither", async () => {

@@ -11,7 +11,9 @@ import { Loaded } from "@taya/ui/states";
 import { api } from "../../lib/api.ts";
 import type { ApprovalRow } from "../staff/types.ts";
 import type { CaseRow, KycRow } from "../compliance/types.ts";
+import type { Application, Redemption } from "../loyalty/types.ts";
 import type { Claim } from "../promotions/types.ts";
+import type { Referral } from "../referrals/referral.ts";
 import type { DepositRow, WithdrawalFile } from "../wallet/types.ts";
 import { ageOf } from "../../lib/figures.ts";
 import { useRight } from "../../lib/session.ts";
@@ -30,6 +32,7 @@ export default function HomePage() {
   const identities = useRight("kyc.read");
   const cases = useRight("compliance.read");
   const promotions = useRight("promotions.read");
+  const loyalty = useRight("loyalty.read");
   return (
     <Page title={t("console.place.home")}>
       <h2 className="sr-only">{t("console.queues")}</h2>
@@ -89,6 +92,33 @@ export default function HomePage() {
             since={sinceOfClaim}
           />
         )}
+        {promotions && (
+          <Queue
+            name="referrals"
+            to="/referrals"
+            status="HELD"
+            call={api.promotions.adminReferrals}
+            since={sinceOfReferral}
+          />
+        )}
+        {loyalty && (
+          <>
+            <Queue
+              name="redemptions"
+              to="/loyalty/redemptions"
+              status="inProcess"
+              call={api.loyalty.adminRedemptions}
+              since={sinceOfRedemption}
+            />
+            <Queue
+              name="missions"
+              to="/loyalty/applications"
+              status="inProcess"
+              call={api.loyalty.adminApplications}
+              since={sinceOfApplication}
+            />
+          </>
+        )}
         <Queue name="approvals" to="/approvals" status="OPEN" call={api.audit.approvals} since={sinceOfApproval} />
       </div>
       {figures && <Vitals />}
@@ -103,6 +133,9 @@ const sinceOfStep = ({ steps }: WithdrawalFile): number | undefined => steps.at(
 const sinceOfIdentity = ({ submittedAt }: KycRow): number => submittedAt;
 const sinceOfCase = ({ openedAt }: CaseRow): number => openedAt;
 const sinceOfClaim = ({ at }: Claim): number => at;
+const sinceOfReferral = ({ registeredAt }: Referral): number => registeredAt;
+const sinceOfRedemption = ({ at }: Redemption): number => at;
+const sinceOfApplication = ({ at }: Application): number => at;
 const sinceOfApproval = ({ askedAt }: ApprovalRow): number => askedAt;
 
 interface QueueProps<Row> {
