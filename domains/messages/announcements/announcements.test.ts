@@ -141,7 +141,13 @@ describe("what operators announce", () => {
     const { texts: kept } = await add({ texts: { EN: { title: "<b>T</b>", content: hostile } } });
     expect(kept["EN"]!.content).toBe(sanitise(hostile));
     expect(kept["EN"]!.content).not.toMatch(/script|onerror|onclick/);
-    for (const link of ["javascript:alert(1)", "//elsewhere.test", "/\\elsewhere", "data:text/html,x"]) {
+    for (const link of [
+      "javascript:alert(1)",
+      "//elsewhere.test",
+      "/..//elsewhere.test",
+      "/\\elsewhere",
+      "data:text/html,x",
+    ]) {
       await expect(add({ link })).rejects.toThrow(/link/);
     }
     expect((await add({ link: "/promotions" })).link).toBe("/promotions");

@@ -1,4 +1,4 @@
-import { isWebAddress } from "@taya/kernel/address";
+import { isWebAddress, leadsHome } from "@taya/kernel/address";
 import { call } from "@taya/kernel/call";
 import { newest, newestPage } from "@taya/kernel/page";
 import * as z from "zod/mini";
@@ -15,7 +15,7 @@ const instant = z.int().check(z.gte(0), z.lte(Date.UTC(3000, 0)));
 /** Of a language or a country. */
 const twoLetters = z.string().check(z.regex(/^[A-Z]{2}$/));
 /** A page of the site, or an address outside it. */
-const isLink = (link: string) => /^(\/(?![/\\])[^\s\\]*)?$/.test(link) || isWebAddress(link);
+const isLink = (link: string) => link === "" || leadsHome(link) || isWebAddress(link);
 
 const TYPES = ["B", "PL", "PU", "PR", "H"] as const;
 const PHASES = ["planned", "running", "ended"] as const;

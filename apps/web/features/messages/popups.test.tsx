@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { brandIs } from "@taya/client/brand.testing";
+import { fake } from "@taya/client/fake.testing";
 import { browserStore, tabStore } from "@taya/client/storage";
 import { show } from "@taya/ui/show.testing";
 import Popups, { type Popup } from "./popups.tsx";
@@ -20,6 +21,8 @@ const title = () => screen.queryByRole("heading", { level: 2 })?.textContent;
 
 beforeEach(() => {
   brandIs();
+  // Nothing is asked; the texts come from it.
+  fake({});
   tabStore.removeItem("taya.popups.closed");
   browserStore.removeItem("taya.popups.notToday");
 });
