@@ -4,6 +4,6 @@ export const routes: readonly PageRoute[] = [
   {
     path: "announcements",
     page: () => import("./announcements-page.tsx"),
-    place: { order: 178, title: "console.place.announcements", icon: "speakerphone", right: "messages.read" },
+    place: { order: 179, title: "console.place.announcements", icon: "speakerphone", right: "messages.read" },
   },
 ];
