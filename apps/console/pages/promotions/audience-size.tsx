@@ -1,5 +1,4 @@
 import { offerOperatorCalls } from "@taya/promotions/offer/contract";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { formatNumber } from "@taya/client/format";
@@ -7,8 +6,8 @@ import { sayFault } from "@taya/client/i18n";
 import { useCall } from "@taya/client/query";
 import { Icon } from "@taya/ui/icon";
 import { api } from "../../lib/api.ts";
+import { useSettled } from "../../ui/use-settled.ts";
 
-const REST_MS = 400;
 const { input } = offerOperatorCalls.offerAudience;
 
 /** What is asked of the audience that stands in a form, as text; undefined while it cannot be asked. */
@@ -22,12 +21,7 @@ function askedOf(now: Readonly<Record<string, unknown>>): string | undefined {
 /** How many players an offer would be for, counted once nobody has typed for a moment. */
 export function AudienceSize({ now }: { readonly now: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation();
-  const asked = askedOf(now);
-  const [settled, setSettled] = useState(asked);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(asked), REST_MS);
-    return () => clearTimeout(timer);
-  }, [asked]);
+  const settled = useSettled(askedOf(now));
   const known = settled !== undefined;
   const { data, refusal } = useCall(api.promotions.offerAudience, known ? JSON.parse(settled) : {}, { enabled: known });
   const say = (key: string, more: Record<string, unknown>) => t(`console-promotions.${key}`, more);
