@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { PHONE, picture } from "./browser.ts";
 import { openConsole } from "./steps/console.ts";
@@ -28,6 +28,14 @@ beforeAll(async () => {
   staff = await openConsole(scenario, "admin");
 });
 
+/** Pastes a piece of HTML as a browser hands it over. */
+const pasteInto = (field: Locator, html: string) =>
+  field.evaluate((element, piece) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", piece);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
 const popup = (page: Page) => page.getByRole("dialog").filter({ hasText: /High table|Mataas na mesa/ });
 
 test("a popup for one rank is on their open pages at once, in their language, and on nobody else's", async () => {
@@ -42,7 +50,8 @@ test("a popup for one rank is on their open pages at once, in their language, an
   await dialog
     .getByLabel(/^Content/)
     .nth(0)
-    .fill("<p>A table of <b>your own</b>.<img src=x onerror=alert(1)></p>");
+    .fill("A table of your own. <img src=x onerror=alert(1)>");
+  await pasteInto(dialog.getByLabel(/^Content/).nth(0), `<p>For you.</p><img src=x onerror="window.ran=1">`);
   await dialog
     .getByLabel(/^Title/)
     .nth(1)
@@ -50,7 +59,13 @@ test("a popup for one rank is on their open pages at once, in their language, an
   await dialog
     .getByLabel(/^Content/)
     .nth(1)
-    .fill("<p>Isang mesang <b>para sa iyo</b>.</p>");
+    .fill("Isang mesang para sa iyo.");
+  await pasteInto(dialog.getByLabel(/^Content/).nth(1), `<p><b>Para sa iyo</b>.</p><img src=x onerror="window.ran=1">`);
+  await dialog
+    .getByLabel(/^Content/)
+    .nth(1)
+    .locator("strong")
+    .waitFor();
   await dialog.getByLabel("From VIP rank").fill("5");
   await dialog.getByLabel(/^Reason/).fill(REASON);
   await picture(staff, "console-announcement");
@@ -58,6 +73,8 @@ test("a popup for one rank is on their open pages at once, in their language, an
   await dialog.waitFor({ state: "hidden" });
   await expect.poll(() => popup(high).count(), SOON).toBe(1);
   expect(await popup(high).innerText()).toContain("Mataas na mesa ngayong gabi");
+  expect(await popup(high).locator("strong").innerText()).toBe("Para sa iyo");
+  for (const page of [high, staff]) expect(await page.evaluate(() => "ran" in window)).toBe(false);
   await picture(high, "popup");
   expect(await popup(low).count()).toBe(0);
 });

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { languages, wireCode } from "@taya/client/i18n";
+import { RichTextField } from "../../ui/rich-text.tsx";
 import type { Texts } from "./types.ts";
 
 const TITLE_MOST = 200;
-const CONTENT_MOST = 20_000;
 
 /** Texts as they are sent: those with a title. */
 export const textsRead = (typed: unknown): Texts =>
@@ -45,17 +45,12 @@ export function TextsField({ typed, onChange, titleOnly }: TextsFieldProps) {
               />
             </label>
             {!titleOnly && (
-              <label className="grid gap-1.5">
-                <span className="text-[13px] font-semibold text-text2">
-                  {say("content")}: {name}
-                </span>
-                <textarea
-                  className="box min-h-28"
-                  maxLength={CONTENT_MOST}
-                  value={now.content}
-                  onChange={(event) => onChange({ ...typed, [code]: { ...now, content: event.target.value } })}
-                />
-              </label>
+              <RichTextField
+                label={`${say("content")}: ${language.native}`}
+                language={language.intl}
+                html={now.content}
+                onChange={(content) => onChange({ ...typed, [code]: { ...now, content } })}
+              />
             )}
           </fieldset>
         );
