@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { brandIs } from "@taya/client/brand.testing";
 import { HOSTILE, liveIn } from "@taya/site/hostile.testing";
@@ -15,9 +15,10 @@ beforeEach(() => {
 });
 
 let html = "";
+const told = (now: string) => void (html = now);
 function Field({ first = "" }: { readonly first?: string }) {
   const [value, setValue] = useState(first);
-  html = value;
+  useEffect(() => told(value), [value]);
   return (
     <>
       <RichTextField label="Content" html={value} onChange={setValue} />
