@@ -27,7 +27,7 @@ export function CopyButton({ text, small = false, name }: CopyButtonProps) {
     <>
       <Button
         look={small ? "plain" : "ghost"}
-        aria-label={name ? `${t("wallet.pay.copy")}: ${name}` : undefined}
+        aria-label={name ? t("ui.named", { what: t("wallet.pay.copy"), name }) : undefined}
         onClick={() => void copyText(text).then((done) => say(done ? "copied" : "notCopied"))}
       >
         <Icon name={said === "copied" ? "check" : "copy"} size={18} />

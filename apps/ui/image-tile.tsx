@@ -53,7 +53,10 @@ export function ImageTile({ label, value, onChange, required = false, error, cam
           accept="image/jpeg,image/png,.jpg,.jpeg,.png"
           capture={camera === "any" ? undefined : camera}
           required={required}
-          aria-label={`${label}: ${t(value ? "accounts.image.change" : "accounts.image.choose")}`}
+          aria-label={t("ui.named", {
+            what: label,
+            name: t(value ? "accounts.image.change" : "accounts.image.choose"),
+          })}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={`${id}-below`}
           className="absolute inset-0 opacity-0 cursor-pointer"

@@ -37,6 +37,7 @@ export default async function tidy({ values }: CommandLine<typeof options>): Pro
     ...validBets(),
     ...betweenPrograms(),
     ...ownForms(),
+    ...joinedTexts(),
     ...wordsOfTree(),
   ];
   problems.push(...(await unused));
@@ -69,6 +70,15 @@ function readmes(): string[] {
     const long = text.split("\n").length > README_LINES + 1 ? [`${readme} has more than ${README_LINES} lines`] : [];
     return [...missing.map((heading) => `${readme} lacks "${heading}"`), ...long];
   });
+}
+
+/** A text and a value set side by side: another language may write them otherwise, and no test sees what is a value. */
+const JOINED = /\$\{t\([^`\n]*\)\}: \$\{|: \$\{t\(/;
+
+function joinedTexts(): string[] {
+  return sources(/^apps\/.*(?<!\.test)\.tsx?$/)
+    .filter((file) => JOINED.test(read(file)))
+    .map((file) => `${file} joins texts by hand: t("ui.named", { what, name }) says it in every language`);
 }
 
 function words(): string[] {

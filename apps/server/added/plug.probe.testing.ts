@@ -109,9 +109,15 @@ async function sport(code: string): Promise<string> {
     readonly version: number;
     readonly outcomes: readonly { readonly id: string; readonly odds: number }[];
   }
-  await server.app.doors.sportsbook.catchUp();
-  const { list } = (await read(`/wps/v2/sportsbook/fixtures?sport=${code}`)) as unknown as { list: Fixture[] };
-  const { id, markets } = list.find((each) => each.markets.length > 0)!;
+  // A few matches are priced at a time, those of all sports in the order in which they begin.
+  const priced = async (): Promise<Fixture | undefined> => {
+    await server.app.doors.sportsbook.catchUp();
+    const { list } = (await read(`/wps/v2/sportsbook/fixtures?sport=${code}`)) as unknown as { list: Fixture[] };
+    return list.find((each) => each.markets.length > 0);
+  };
+  let fixture = await priced();
+  for (let tries = 0; !fixture && tries < 200; tries++) fixture = await priced();
+  const { id, markets } = fixture!;
   const [{ typeId, spec, version, outcomes }] = markets as [Market];
   const leg = { fixtureId: id, typeId, spec, version, outcomeId: outcomes[0]!.id, odds: outcomes[0]!.odds };
   const bet = { requestId: randomUUID(), type: "SINGLE", legs: [leg], stake: "1.00", acceptOdds: "ANY" };

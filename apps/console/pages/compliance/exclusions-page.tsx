@@ -112,7 +112,7 @@ function ChangeDialog({ row, onClose }: { readonly row: ExclusionRow; readonly o
   const { t } = useTranslation();
   return (
     <ActionDialog
-      title={`${t("safer.operator.change")}: ${row.username}`}
+      title={t("ui.named", { what: t("safer.operator.change"), name: row.username })}
       explain={t("safer.operator.changeExplain")}
       yes={t("safer.operator.change")}
       done={t("safer.operator.changed")}

@@ -139,7 +139,7 @@ function Pane({ id, side, number, chosen, look, onChoose, onLook }: PaneProps) {
         </span>
         <span className="flex">
           <IconButton
-            label={`${name}: ${t("identity.zoomOut")}`}
+            label={t("ui.named", { what: name, name: t("identity.zoomOut") })}
             disabled={look.zoom === 1}
             onClick={() => onLook(zoomedOut)}
             className="disabled:opacity-40"
@@ -147,13 +147,13 @@ function Pane({ id, side, number, chosen, look, onChoose, onLook }: PaneProps) {
             <Icon name="minus" size={18} />
           </IconButton>
           <IconButton
-            label={`${name}: ${t("identity.zoomIn")}`}
+            label={t("ui.named", { what: name, name: t("identity.zoomIn") })}
             onClick={() => onLook((now) => ({ ...now, zoom: clamp(now.zoom * 1.4) }))}
           >
             <Icon name="plus" size={18} />
           </IconButton>
           <IconButton
-            label={`${name}: ${t("identity.turn")}`}
+            label={t("ui.named", { what: name, name: t("identity.turn") })}
             onClick={() => onLook((now) => ({ ...now, turn: now.turn + 90 }))}
           >
             <Icon name="refresh" size={18} />

@@ -124,7 +124,10 @@ function Preview({ seen }: { readonly seen: RegisterRead }) {
                 id: "what",
                 label: t("identity.problem"),
                 cell: ({ column, rule, text }) =>
-                  `${t(`identity.column.${column}`)}: ${t(`identity.rule.${rule}`)}${text ? ` “${text}”` : ""}`,
+                  t("ui.named", {
+                    what: t(`identity.column.${column}`),
+                    name: `${t(`identity.rule.${rule}`)}${text ? ` “${text}”` : ""}`,
+                  }),
               },
             ]}
           />

@@ -62,7 +62,7 @@ function CategoryDialog({ row, onClose }: { readonly row: OfferedCategory; reado
   const say = (key: string) => t(`console-games.${key}`);
   return (
     <ActionDialog
-      title={`${say("change")}: ${t(`lists.gameCategory.${row.category}`)}`}
+      title={t("ui.named", { what: say("change"), name: t(`lists.gameCategory.${row.category}`) })}
       explain={say("categoryExplain")}
       yes={say("save")}
       done={say("saved")}

@@ -116,7 +116,10 @@ function Write({ name, fields, write, input, row, isNew, onClose }: WriteProps) 
   const { t } = useTranslation();
   return (
     <ActionDialog
-      title={`${t(isNew ? "console-site.rows.add" : "console-site.rows.change")}: ${t(`console-site.rows.${name}`)}`}
+      title={t("ui.named", {
+        what: t(isNew ? "console-site.rows.add" : "console-site.rows.change"),
+        name: t(`console-site.rows.${name}`),
+      })}
       explain={t("console-site.rows.explain")}
       yes={t("console-site.rows.save")}
       done={t("console-site.rows.done")}

@@ -45,7 +45,7 @@ export function ChangePassword({ onDone }: { readonly onDone: () => void }) {
     const result = await api.accounts.passwordSend({});
     if (!result.ok) return form.refuse(result);
     const { expiredMinutes: minutes, masked } = result.value;
-    setSent(`${masked}: ${t("accounts.code.sent", { minutes })}`);
+    setSent(t("ui.named", { what: masked, name: t("accounts.code.sent", { minutes }) }));
     return minutes;
   }
   return (

@@ -39,7 +39,7 @@ export function CountryPicker({ countries, code, onPick }: CountryPickerProps) {
     >
       <button
         type="button"
-        aria-label={`${t("accounts.phone.country")}: +${code}`}
+        aria-label={t("ui.named", { what: t("accounts.phone.country"), name: `+${code}` })}
         aria-haspopup="listbox"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

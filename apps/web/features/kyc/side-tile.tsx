@@ -228,7 +228,7 @@ function Ways({ label, facing, again, busy, onCamera, onFile }: WaysProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {!coarse && hasCamera() && (
-        <Button onClick={onCamera} disabled={busy} aria-label={`${label}: ${t("kyc.camera")}`}>
+        <Button onClick={onCamera} disabled={busy} aria-label={t("ui.named", { what: label, name: t("kyc.camera") })}>
           <Icon name="camera" size={18} />
           {t("kyc.camera")}
         </Button>
@@ -243,7 +243,7 @@ function Ways({ label, facing, again, busy, onCamera, onFile }: WaysProps) {
           accept="image/jpeg,image/png,.jpg,.jpeg,.png"
           {...(coarse && { capture: facing })}
           disabled={busy}
-          aria-label={`${label}: ${t(coarse ? (again ? "kyc.again" : "kyc.take") : "kyc.file")}`}
+          aria-label={t("ui.named", { what: label, name: t(coarse ? (again ? "kyc.again" : "kyc.take") : "kyc.file") })}
           className="absolute inset-0 opacity-0 cursor-pointer"
           onChange={(event) => {
             onFile(event.target.files?.[0]);

@@ -82,7 +82,9 @@ function Mine() {
             <span className="text-[12px] text-text3 money">{formatDateTime(each.at, timeZone)}</span>
             <p className="whitespace-pre-wrap break-words">{each.content}</p>
             <p className={each.answer ? "text-win" : "text-text3"}>
-              {each.answer ? `${t("messages.feedback.answer")}: ${each.answer}` : t("messages.feedback.noAnswer")}
+              {each.answer
+                ? t("ui.named", { what: t("messages.feedback.answer"), name: each.answer })
+                : t("messages.feedback.noAnswer")}
             </p>
           </li>
         ))}

@@ -21,7 +21,12 @@ export function MissionAction({ mission }: { readonly mission: Mission }) {
   return open ? (
     <ApplyForm id={id} onClose={() => setOpen(false)} />
   ) : (
-    <Button look="gold" aria-label={`${t("missions.do.apply")}: ${title}`} onClick={() => setOpen(true)} wide>
+    <Button
+      look="gold"
+      aria-label={t("ui.named", { what: t("missions.do.apply"), name: title })}
+      onClick={() => setOpen(true)}
+      wide
+    >
       {t("missions.do.apply")}
     </Button>
   );
@@ -47,7 +52,7 @@ function Claim({ mission: { id, title } }: { readonly mission: Mission }) {
     <Button
       look="gold"
       busy={busy}
-      aria-label={`${t("missions.do.claim")}: ${title}`}
+      aria-label={t("ui.named", { what: t("missions.do.claim"), name: title })}
       onClick={() => void claim()}
       wide
     >
@@ -69,7 +74,12 @@ function Join({ id, title }: Pick<Mission, "id" | "title">) {
     else toast(sayFault(t, joined.fault), "bad");
   }
   return (
-    <Button busy={busy} aria-label={`${t("missions.do.join")}: ${title}`} onClick={() => void join()} wide>
+    <Button
+      busy={busy}
+      aria-label={t("ui.named", { what: t("missions.do.join"), name: title })}
+      onClick={() => void join()}
+      wide
+    >
       {t("missions.do.join")}
     </Button>
   );

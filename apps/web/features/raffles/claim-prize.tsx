@@ -51,7 +51,10 @@ function ClaimPrize({ id: promotionId, prize }: { readonly id: string; readonly 
     rewardsChanged();
     refresh(api.promotions.raffles);
     if (!won.ok) return toast(sayFault(t, won.fault), "bad");
-    toast(`${t("raffles.prize", { number })}: ${sayClaimed(won.value.amount, won.value.kind)}`, "good");
+    toast(
+      t("ui.named", { what: t("raffles.prize", { number }), name: sayClaimed(won.value.amount, won.value.kind) }),
+      "good",
+    );
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3">

@@ -77,7 +77,12 @@ export function RewardCard({ reward }: { readonly reward: Reward }) {
         ) : (
           <TimeLeft until={expiresAt} />
         )}
-        <Button look="gold" busy={busy} aria-label={`${t("missions.do.claim")}: ${title}`} onClick={() => void claim()}>
+        <Button
+          look="gold"
+          busy={busy}
+          aria-label={t("ui.named", { what: t("missions.do.claim"), name: title })}
+          onClick={() => void claim()}
+        >
           {t("missions.do.claim")}
         </Button>
       </div>

@@ -81,7 +81,7 @@ function Choices({ list, reachable }: ChoicesProps) {
       return (
         <span title={t("security.notices.fixed")} className="text-win">
           <Icon name="lock" size={18} />
-          <span className="sr-only">{`${label}: ${t("security.notices.fixed")}`}</span>
+          <span className="sr-only">{t("ui.named", { what: label, name: t("security.notices.fixed") })}</span>
         </span>
       );
     }

@@ -65,7 +65,12 @@ function Claim({ reward: { kind, level, amount } }: { readonly reward: Reward })
         <span className="block text-[13px] text-text2">{name}</span>
         <Money amount={amount} className="text-base font-bold" />
       </span>
-      <Button look="gold" busy={busy} aria-label={`${t("loyalty.claim")}: ${name}`} onClick={() => void claim()}>
+      <Button
+        look="gold"
+        busy={busy}
+        aria-label={t("ui.named", { what: t("loyalty.claim"), name })}
+        onClick={() => void claim()}
+      >
         {t("loyalty.claim")}
       </Button>
     </li>

@@ -102,7 +102,7 @@ function CollectAll({ onDone }: { readonly onDone: () => void }) {
     say(
       results.map(({ vendor, status }) => ({
         good: status === "CONFIRMED",
-        text: `${vendor}: ${t(`transfers.status.${status}`)}`,
+        text: t("ui.named", { what: vendor, name: t(`transfers.status.${status}`) }),
       })),
     );
   }
