@@ -56,7 +56,7 @@ test("killed in the middle of free spins: the round counts once, and is shown to
     .waitFor({ timeout: 120_000 });
   // Left here: a program that takes long to start must not find the round shown to its end.
   const left = page.url();
-  await page.goto("about:blank");
+  await page.goto("/healthz");
   const played = await betsOf(me);
   await scenario.kill();
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { defineConfig } from "vitest/config";
-import { DEEP, shareOut } from "./lanes.ts";
+import { DEEP_LANES, shareOut } from "./lanes.ts";
 
 const FOLDER = new URL(".", import.meta.url);
 const isDeep = (name: string) => name.endsWith(".deep.test.ts");
@@ -24,7 +24,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     projects: [
       ...[...shareOut(found.filter((name) => !isDeep(name)))].map(([name, scenarios]) => lane(name, scenarios)),
-      lane(DEEP, found.filter(isDeep)),
+      ...[...shareOut(found.filter(isDeep), DEEP_LANES)].map(([name, scenarios]) => lane(name, scenarios)),
     ],
   },
 });

@@ -1,10 +1,18 @@
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { openGraph } from "./graph.ts";
 import { type DeepPart, deepParts, provenOf, writeProven } from "./proven.ts";
+import { ROOT } from "./repository.ts";
 import { type Ran, runTests, sayEnd, sumOf } from "./runner.ts";
 
 /** `npm run test:deep`: the parts of the deep tier that are not proven, or all; closes with `N passed, N failed`. */
 const MINUTES = 35;
+/** What the scenarios say of the lanes they run in. */
+interface Lanes {
+  readonly DEEP_LANES: readonly string[];
+  shareOut(scenarios: readonly string[], names: readonly string[]): ReadonlyMap<string, readonly string[]>;
+}
+
 const isScenario = ({ file }: DeepPart) => file.startsWith("journeys/");
 
 async function main(): Promise<number> {
@@ -18,15 +26,24 @@ async function main(): Promise<number> {
   for (const { file, reason } of parts) console.log(`${proven.has(file) ? "proven " : "to run "} ${file}: ${reason}`);
   const due = parts.filter(({ file }) => !proven.has(file));
   if (values.dry) return 0;
-  const scenarios = ["--config", "journeys/vitest.config.ts", "--project", "deep"];
-  // Beside each other: both begin programs of their own one after the other, and wait for most of their time.
+  const scenarios = due.filter(isScenario);
+  const { DEEP_LANES, shareOut }: Lanes = await import(join(ROOT, "journeys/lanes.ts"));
+  const all = deepParts().filter(isScenario);
+  const lanes = shareOut(all.map(({ file }) => basename(file)), DEEP_LANES); // prettier-ignore
+  // Beside each other: all begin programs of their own one after the other, and wait for most of their time.
   const ran = await Promise.all([
     runSome(
       "deep",
       due.filter((part) => !isScenario(part)),
       ["--config", "vitest.deep.config.ts"],
     ),
-    runSome("deep scenarios", due.filter(isScenario), scenarios),
+    ...[...lanes].map(([lane, names]) =>
+      runSome(
+        `scenarios (${lane})`,
+        scenarios.filter(({ file }) => names.includes(basename(file))),
+        ["--config", "journeys/vitest.config.ts", "--project", lane],
+      ),
+    ),
   ]);
   const passed = ran.flatMap(({ files }) => files.filter((each) => each.passed).map(({ file }) => file));
   if (passed.length > 0) writeProven(passed);
