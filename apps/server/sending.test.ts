@@ -108,6 +108,7 @@ test("in production somebody registers with a code by SMS and comes back with a 
 
   const forgot = await ask("POST", "/wps/member/password/email", { username: "maybagong", email: EMAIL });
   expect(forgot).toMatchObject({ code: "OK" });
+  await expect.poll(() => mail.mails.length, { timeout: 30_000 }).toBe(1);
   const link = /linkToken=([\w-]+)/.exec(partOf(mail.mails[0]!, "text/plain"))![1];
   const renewed = { linkToken: link, newPassword: "Iba-Na-Naman-7", confirmNewPassword: "Iba-Na-Naman-7" };
   const reset = await ask("POST", "/wps/v2/accounts/password/reset", renewed, { isSealed: true });
@@ -137,4 +138,21 @@ test("who is refused for good is told so, and who must wait gets the code from t
   await sql`update delivery.message set due_at = now() where state = 'WAITING'`.execute(server.store.database.db);
   await server.app.jobs["delivery.send"]!(undefined as never);
   expect(sms.taken.slice(before)).toMatchObject([{ to: "639175550003" }]);
+});
+
+test("whoever asks for a code or a link cannot measure whether there is an account to send it to", async () => {
+  // Services that never answer: whoever waited for them would find the attempts ended.
+  sms.behave("silent");
+  mail.behave("silent");
+  const asks = [
+    ["/wps/verification/sms/noLogin", { mobileNum: PHONE, countryDialingCode: "63", purpose: "password" }],
+    ["/wps/verification/sms/noLogin", { mobileNum: "9175550099", countryDialingCode: "63", purpose: "password" }],
+    ["/wps/member/password/email", { username: "maybagong", email: EMAIL }],
+    ["/wps/member/password/email", { username: "maybagong", email: "iba@example.test" }],
+  ] as const;
+  for (const [path, fields] of asks) expect(await ask("POST", path, fields)).toMatchObject({ code: "OK" });
+  const { rows } = await sql`select channel from delivery.message where state = 'SENDING' order by channel`.execute(
+    server.store.database.db,
+  );
+  expect(rows).toEqual([{ channel: "mail" }, { channel: "sms" }]);
 });

@@ -24,6 +24,9 @@ export type CodePurpose = OpenPurpose | OwnPurpose;
 /** The purposes that strangers cannot spend. */
 export const OWN: readonly CodePurpose[] = ["challenge", "change", "bind"] satisfies OwnPurpose[];
 
+/** Whether the answer must not tell if the target is somebody's: a number that is registered is nobody's yet. */
+const isHidden = (purpose: CodePurpose): boolean => !OWN.includes(purpose) && purpose !== "register";
+
 /** Owners go on when strangers have spent theirs, of a brand or of a place. */
 const kindOf = (purpose: CodePurpose) => (OWN.includes(purpose) ? { only: OWN } : { except: OWN });
 
@@ -93,6 +96,9 @@ export function createCodes(needs: { platform: Platform; vault: Boxes; mailroom:
     return true;
   }
 
+  const sendOut = (letter: MessageId, { purpose, channel }: Sending): Promise<boolean> =>
+    isHidden(purpose) ? mailroom.begin(letter, channel) : mailroom.send(letter);
+
   return {
     async send(sending, caller) {
       const target = await targetOf(sending.to);
@@ -116,7 +122,7 @@ export function createCodes(needs: { platform: Platform; vault: Boxes; mailroom:
         return undefined;
       });
       if (refused) return fault(refused, refused === "PHONE_TOO_MANY" ? { retryAfter: RETRY_AFTER_S } : {});
-      if (letter && !(await mailroom.send(letter))) {
+      if (letter && !(await sendOut(letter, sending))) {
         await removeCode(database.db, id);
         return fault(sending.channel === "sms" ? "SMS_SEND_FAILED" : "MAIL_SEND_FAILED");
       }

@@ -42,6 +42,8 @@ export interface Mailroom {
   link(tx: Db, letter: LinkLetter, caller: Caller): Promise<MessageId>;
   /** Sends what was written, after the commit; false when it was refused for good. */
   send(id: MessageId): Promise<boolean>;
+  /** The same for whoever must not learn whether there was an account to write to: services are not waited for. */
+  begin(id: MessageId, channel: Address["channel"]): Promise<boolean>;
 }
 
 /** Whose brand and language a letter is written in. */
@@ -54,7 +56,7 @@ export function createMailroom(
 ): Mailroom {
   const say = (caller: Reader) => platform.texts.in(caller.language);
   const from = async ({ merchant, language }: Reader) => ({ merchant, language, brand: await brandName(merchant) });
-  const channelOf = ({ channel }: Address) => (channel === "sms" ? "sms" : "mail");
+  const channelOf = (channel: Address["channel"]) => (channel === "sms" ? "sms" : "mail");
 
   return {
     async code(tx, { id, purpose, to, code, minutes, expiresAt, channel }, caller) {
@@ -62,7 +64,7 @@ export function createMailroom(
       const { brand } = reader;
       const text = say(caller)("letters.code", { brand, code, minutes });
       const subject = say(caller)("letters.codeSubject", { brand });
-      const about = { channel: channelOf({ channel, to }), purpose: TOLD_AS[purpose], cause: `code:${id}` } as const;
+      const about = { channel: channelOf(channel), purpose: TOLD_AS[purpose], cause: `code:${id}` } as const;
       return delivery.post(tx, { ...reader, ...about, to, subject, text, expiresAt });
     },
     async password(tx, { id, to, password }, caller) {
@@ -77,12 +79,13 @@ export function createMailroom(
       const subject = say(caller)("letters.resetSubject", { brand });
       const text = say(caller)("letters.reset", { brand, url, minutes, username });
       const about = {
-        channel: channelOf({ channel, to }),
+        channel: channelOf(channel),
         purpose: "password",
         cause: `link:${platform.id()}`,
       } as const;
       return delivery.post(tx, { ...reader, ...about, to, subject, text, expiresAt });
     },
     send: async (id) => (await delivery.hurry(id)) !== "REFUSED",
+    begin: async (id, channel) => (await delivery.begin(id, channelOf(channel))) !== "REFUSED",
   };
 }

@@ -255,5 +255,5 @@ async function mailLink(
     return context.mailroom.link(tx, about, caller);
   });
   if (letter === undefined) return ok(null);
-  return (await context.mailroom.send(letter)) ? ok(null) : fault("MAIL_SEND_FAILED");
+  return (await context.mailroom.begin(letter, "email")) ? ok(null) : fault("MAIL_SEND_FAILED");
 }

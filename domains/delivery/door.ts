@@ -1,7 +1,7 @@
 import { assert } from "@taya/kernel/assert";
 import type { Db } from "@taya/platform/database";
 import type { Boxes } from "@taya/vault";
-import type { Content, Message, MessageId } from "./message.ts";
+import type { Channel, Content, Message, MessageId } from "./message.ts";
 import { byCause, insertMessage } from "./messages.store.ts";
 import { type Sending, sendNow, type Sent } from "./sending.ts";
 
@@ -11,6 +11,8 @@ export interface Delivery {
   post(tx: Db, message: Message): Promise<MessageId>;
   /** Tries at once, after the commit: who reads waits for it. What is not sent then is tried again, or refused for good. */
   hurry(id: MessageId): Promise<Sent>;
+  /** Tries at once and answers before a service has: for who must not learn whether there was anything to send. */
+  begin(id: MessageId, channel: Channel): Promise<Sent>;
 }
 
 /** What a box with the words of a message is bound to. */
@@ -32,5 +34,11 @@ export function deliveryDoor(sending: Sending, vault: Pick<Boxes, "lock">): Deli
       return known;
     },
     hurry: (id) => sendNow(sending, id),
+    async begin(id, channel) {
+      const sent = sendNow(sending, id);
+      if (sending.senderOf(channel)?.sender.local) return sent;
+      sent.catch((error: unknown) => platform.log.error({ error, message: id }, "an attempt to send broke"));
+      return "WAITING";
+    },
   };
 }

@@ -41,6 +41,8 @@ export interface RawReport {
 export interface Sender {
   /** The same id sent again is not delivered again: an attempt whose end is unknown may be repeated freely. */
   readonly idempotent?: true;
+  /** Sends within this program, so that it takes no time that somebody could measure. */
+  readonly local?: true;
   send(message: Outgoing): Promise<Outcome>;
   /** What a signed call says; nothing of an unsigned one is believed. */
   report?(raw: RawReport): Promise<Result<readonly Report[], "AUTH_NOT_LOGGED_IN">>;

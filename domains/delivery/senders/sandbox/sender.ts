@@ -10,6 +10,7 @@ const sandbox: SenderKind = {
   variables: [],
   open: ({ db, clock }) => ({
     idempotent: true,
+    local: true,
     async send({ id, channel, to, subject, text, purpose }: Outgoing) {
       const told = await failure(db(), channel);
       if (told === "error") return { is: "REFUSED", reason: "told to refuse" };
