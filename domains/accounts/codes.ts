@@ -27,6 +27,9 @@ export const OWN: readonly CodePurpose[] = ["challenge", "change", "bind"] satis
 /** Whether the answer must not tell if the target is somebody's: a number that is registered is nobody's yet. */
 const isHidden = (purpose: CodePurpose): boolean => !OWN.includes(purpose) && purpose !== "register";
 
+const sendOut = (mailroom: Mailroom, letter: MessageId, { purpose, channel }: Sending): Promise<boolean> =>
+  isHidden(purpose) ? mailroom.begin(letter, channel) : mailroom.send(letter);
+
 /** Owners go on when strangers have spent theirs, of a brand or of a place. */
 const kindOf = (purpose: CodePurpose) => (OWN.includes(purpose) ? { only: OWN } : { except: OWN });
 
@@ -96,9 +99,6 @@ export function createCodes(needs: { platform: Platform; vault: Boxes; mailroom:
     return true;
   }
 
-  const sendOut = (letter: MessageId, { purpose, channel }: Sending): Promise<boolean> =>
-    isHidden(purpose) ? mailroom.begin(letter, channel) : mailroom.send(letter);
-
   return {
     async send(sending, caller) {
       const target = await targetOf(sending.to);
@@ -122,7 +122,7 @@ export function createCodes(needs: { platform: Platform; vault: Boxes; mailroom:
         return undefined;
       });
       if (refused) return fault(refused, refused === "PHONE_TOO_MANY" ? { retryAfter: RETRY_AFTER_S } : {});
-      if (letter && !(await sendOut(letter, sending))) {
+      if (letter && !(await sendOut(mailroom, letter, sending))) {
         await removeCode(database.db, id);
         return fault(sending.channel === "sms" ? "SMS_SEND_FAILED" : "MAIL_SEND_FAILED");
       }

@@ -159,7 +159,8 @@ create index table_shoe_open on play.table_shoe (table_id) where ended_at is nul
 create table play.hash_chain (
   id uuid primary key,
   table_id text not null references play.game_table,
-  seed_box bytea not null,
+  -- The seed and every thousandth hash, so that whoever takes the table over need not hash anew.
+  marks_box bytea not null,
   size int not null check (size > 0),
   terminating text not null,
   -- Public, and fixed after the chain was: the sum over the bets of its first round that had any.

@@ -20,7 +20,7 @@ export interface Rows {
   readonly hashChain: {
     readonly id: string;
     readonly tableId: string;
-    readonly seedBox: Buffer;
+    readonly marksBox: Buffer;
     readonly size: number;
     readonly terminating: string;
     readonly clientSeed: string | null;

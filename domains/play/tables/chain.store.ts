@@ -2,11 +2,10 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
-/** A chain of hashes; nothing of its seed but the box it lies in. */
+/** A chain of hashes; nothing of its seed. */
 export interface ChainRow {
   readonly chainId: string;
   readonly tableId: string;
-  readonly seedBox: Buffer;
   readonly size: number;
   /** The last hash: it was public before the first round. */
   readonly terminating: string;
@@ -14,7 +13,7 @@ export interface ChainRow {
   readonly played: number;
 }
 
-const CHAIN = sql`id as "chainId", table_id as "tableId", seed_box as "seedBox", size, terminating,
+const CHAIN = sql`id as "chainId", table_id as "tableId", size, terminating,
   client_seed as "clientSeed", played`;
 
 /** The chain a table plays from now; else the one it played last. */
@@ -25,11 +24,18 @@ export async function chainOf(db: Db, tableId: string): Promise<ChainRow | undef
   return rows[0];
 }
 
-export async function addChain(db: Db, chain: ChainRow, at: Instant): Promise<void> {
+/** The box with the seed of a chain and the hashes that are kept of it. */
+export async function marksOf(db: Db, chainId: string): Promise<Buffer> {
+  const { rows } = await sql<{ box: Buffer }>`
+    select marks_box as box from play.hash_chain where id = ${chainId}`.execute(db);
+  return rows[0]!.box;
+}
+
+export async function addChain(db: Db, chain: ChainRow & { readonly marksBox: Buffer }, at: Instant): Promise<void> {
   await sql`
-    insert into play.hash_chain (id, table_id, seed_box, size, terminating, made_at)
-    values (${chain.chainId}, ${chain.tableId}, ${chain.seedBox}, ${chain.size}, ${chain.terminating},
-      ${new Date(at)})`.execute(db);
+    insert into play.hash_chain (id, table_id, marks_box, size, terminating, made_at)
+    values (${chain.chainId}, ${chain.tableId}, ${chain.marksBox}, ${chain.size},
+      ${chain.terminating}, ${new Date(at)})`.execute(db);
 }
 
 /** Takes the next hash for a round; false when somebody else has taken it. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { lockText, openText } from "@taya/platform/boxes";
-import { addChain, chainOf, type ChainRow } from "./chain.store.ts";
+import { addChain, chainOf, type ChainRow, marksOf } from "./chain.store.ts";
 import type { TableContext } from "./table-context.ts";
 
 /** Rounds of a chain. */
@@ -19,7 +19,6 @@ export interface Chain {
 }
 
 interface Making {
-  readonly seed: string;
   readonly size: number;
   readonly row: ChainRow | undefined;
   readonly marks: string[];
@@ -29,17 +28,25 @@ interface Making {
 
 export type Chains = ReturnType<typeof createChains>;
 
-/** The chains of tables, hashed from their seeds when a table is first needed: a second or two, while all else goes on. */
-export function createChains({ platform }: TableContext, size = CHAIN) {
+/**
+ * The chains of tables. A new one is hashed from its seed: a second or two, while all else goes on. One that is played
+ * already is ready at once, by the hashes that were kept of it.
+ */
+export function createChains({ platform }: Pick<TableContext, "platform">, size = CHAIN) {
   const making = new Map<string, Making>();
   const { database, secrets, clock } = platform;
   const key = () => secrets.get("play.seeds", 32);
 
   async function begin(tableId: string): Promise<Making> {
     const row = await chainOf(database.db, tableId);
-    const open = row && row.played < row.size ? row : undefined;
-    const seed = open ? openText(await key(), open.seedBox) : randomBytes(32).toString("hex");
-    const made = { seed, size: open?.size ?? size, row: open, marks: [seed], hash: seed, at: 0 };
+    if (row && row.played < row.size) {
+      const marks = openText(await key(), await marksOf(database.db, row.chainId)).split(" ");
+      const made = { size: row.size, row, marks, hash: row.terminating, at: row.size };
+      making.set(tableId, made);
+      return made;
+    }
+    const seed = randomBytes(32).toString("hex");
+    const made = { size, row: undefined, marks: [seed], hash: seed, at: 0 };
     making.set(tableId, made);
     void hashAll(made);
     return made;
@@ -58,13 +65,13 @@ export function createChains({ platform }: TableContext, size = CHAIN) {
       const row: ChainRow = {
         chainId: platform.id<"chain">(),
         tableId,
-        seedBox: lockText(await key(), made.seed),
         size: made.size,
         terminating: made.hash,
         clientSeed: null,
         played: 0,
       };
-      await addChain(database.db, row, clock.now());
+      const marksBox = lockText(await key(), made.marks.join(" "));
+      await addChain(database.db, { ...row, marksBox }, clock.now());
       making.set(tableId, { ...made, row });
       return { row, next: () => hashBack(made, row) };
     },

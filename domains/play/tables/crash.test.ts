@@ -7,6 +7,7 @@ import game from "../../../games/table/crash/game.ts";
 import { loadGames, loadTables } from "../games.ts";
 import { by } from "../play.testing.ts";
 import { createFairness } from "../fairness.ts";
+import { createChains } from "./chain.ts";
 import { chainOf } from "./chain.store.ts";
 import { ON_THE_WAY_MS } from "./rules.ts";
 import { multiplierText, readMultiplier } from "./run.rules.ts";
@@ -150,8 +151,19 @@ test("rounds run a published chain backwards, salted by the bets of its first ro
     const bust = crashOf(round.seed!, chain.clientSeed!);
     expect(round.outcome).toEqual({ bust: multiplierText(bust < 1_000_000n ? bust : 1_000_000n) });
   }
-  const { rows } = await sql<{ box: Buffer }>`select seed_box as box from play.hash_chain`.execute(db);
+  const { rows } = await sql<{ box: Buffer }>`select marks_box as box from play.hash_chain`.execute(db);
   expect(rows).toHaveLength(1);
+  expect(rows[0]!.box.includes(played.at(-1)!.seed!)).toBe(false);
+});
+
+test("whoever takes the table over goes on with its chain at once", async () => {
+  const row = (await chainOf(world.platform.database.db, CRASH))!;
+  expect(row.played).toBeGreaterThan(0);
+  const taken = (await createChains(world).ready(CRASH))!;
+  expect(taken.row).toEqual(row);
+  let hash = taken.next();
+  for (let round = 0; round <= row.played; round++) hash = sha256Hex(hash);
+  expect(hash).toBe(row.terminating);
 });
 
 test("nobody reads among past rounds how far the multiplier of one will grow that nobody bet on", async () => {
