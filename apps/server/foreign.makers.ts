@@ -4,6 +4,7 @@ import * as identity from "./foreign.identity.testing.ts";
 import * as lottery from "./foreign.lottery.testing.ts";
 import * as sports from "./foreign.sportsbook.testing.ts";
 import * as loyalty from "./foreign.loyalty.testing.ts";
+import * as feedback from "./foreign.feedback.testing.ts";
 import * as messages from "./foreign.messages.testing.ts";
 import * as promotions from "./foreign.promotions.testing.ts";
 import * as make from "./foreign.testing.ts";
@@ -151,6 +152,9 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "promotions.refuseReferral": of(promotions.referral, { reason }),
   "messages.changeAnnouncement": of(messages.announcement, { version: 1, ...messages.WORDS }),
   "messages.endAnnouncement": of(messages.announcement, { reason }),
+  "messages.feedbackImage": of(feedback.said, { index: 0, reason }),
+  "messages.answerFeedback": of(feedback.said, { answer: "Thank you.", reason }),
+  "site.changeApplication": of(feedback.application, { state: "contacted", reason }),
   "loyalty.writeItem": of(loyalty.item, { ...loyalty.CAP, points: 2 }),
   "loyalty.redemptionDelivery": of(loyalty.redemption, { reason }),
   "loyalty.approveRedemption": of(loyalty.redemption, { reason }),
@@ -192,6 +196,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "accounts.passwordEmail": CAPTCHA,
   "compliance.withdrawLogin": CAPTCHA,
   "messages.feedback": CAPTCHA,
+  "messages.adminFeedback": "a filter: no feedback of another brand is ever in the list",
   "messages.notices": "a notice is looked for among those the caller is shown",
   "delivery.report": "a provider's report, signed by it; what it is about is told to nobody",
   "play.playRound": "free rounds are looked for among the caller's own, as free-rounds.test.ts tries",

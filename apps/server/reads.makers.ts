@@ -53,6 +53,7 @@ export const FIRST: readonly string[] = [
     from generate_series(1, 20)`,
   `insert into compliance.play_limit select ${ME}, 'PLAYER', kind, frame, 1000000, now()
     from (values ('wager', '24h'), ('session', 'minutes'), ('deposit', '24h')) as l (kind, frame)`,
+  `insert into site.application values (gen_random_uuid(), 'fiesta', 'Maria', 'maria@example.test', '', now())`,
   `insert into messages.feedback values (gen_random_uuid(), 'fiesta', ${ME}, 'thanks', '', '{}', 'EN', now())`,
   `insert into reconciliation.trial_balance_export values (gen_random_uuid(), 'fiesta', now(), 'admin', '', 'books.csv')`,
   `insert into agents.upline_transfer
@@ -143,6 +144,7 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["audit.significant_event", NEW],
   ["delivery.message", { ...NEW, cause: "t.cause || n" }],
   ["site.violation", { ...NEW, ...WHOSE }],
+  ["site.application", NEW],
   ["site.help", { id: "t.id || n" }],
   ["site.resource", { resource_type: "t.resource_type || n" }],
   ["staff.role", { code: "t.code || n" }],

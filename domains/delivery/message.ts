@@ -6,7 +6,7 @@ export const CHANNELS = ["sms", "mail"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Why a message is sent; the sandbox shows it. */
-export type Purpose = "login" | "register" | "password" | "challenge" | "bind" | "withdraw" | "notice";
+export type Purpose = "login" | "register" | "password" | "challenge" | "bind" | "withdraw" | "notice" | "answer";
 
 export type MessageId = Id<"message">;
 

@@ -1,12 +1,12 @@
-import { bodyOfPictures, call, relay } from "@taya/kernel/call";
+import { call, relay } from "@taya/kernel/call";
 import { topic } from "@taya/kernel/topic";
 import { newestPage, newest } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { announcementAdminCalls } from "./announcements/operator.contract.ts";
+import { feedbackCalls } from "./feedback/contract.ts";
 
 /** Notices a page shows at once unless asked otherwise. */
 const NOTICES_A_PAGE = 9;
-const HOUR = 3_600_000;
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const id = z.object({ id: text(64) });
@@ -102,48 +102,7 @@ export const messagesCalls = {
     faults: [],
     summary: "Marks every message read.",
   }),
-  feedback: call({
-    path: "/wps/feedback",
-    method: "PUT",
-    audience: "public",
-    largest: bodyOfPictures(3),
-    limit: { most: 20, windowMs: HOUR, per: "ip", named: "feedback" },
-    input: z.object({
-      content: z.string().check(z.maxLength(10_000)),
-      contact: z.optional(text(200)),
-      images: z.optional(z.union([z.array(z.string()).check(z.maxLength(20)), z.string()])),
-      captcha: z.optional(text(20)),
-      captchaId: z.optional(text(64)),
-    }),
-    output: z.object({ id: z.string() }),
-    faults: [
-      "VALIDATION_FAILED",
-      "UPLOAD_TYPE",
-      "UPLOAD_TOO_LARGE",
-      "UPLOAD_TOO_MANY",
-      "UPLOAD_PIXELS",
-      "UPLOAD_INFECTED",
-    ],
-    summary: "Takes feedback of 5 to 500 characters with up to three images.",
-  }),
-  myFeedback: call({
-    path: "/wps/v2/messages/feedback",
-    method: "GET",
-    audience: "session",
-    input: z.object({ ...newest }),
-    output: newestPage(
-      z.object({
-        id: z.string(),
-        content: z.string(),
-        images: z.int(),
-        at: z.int(),
-        answer: z.optional(z.string()),
-        answeredAt: z.optional(z.int()),
-      }),
-    ),
-    faults: [],
-    summary: "The player's own feedback with the answers, newest first.",
-  }),
+  ...feedbackCalls,
   ...announcementAdminCalls,
 };
 

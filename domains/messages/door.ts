@@ -3,7 +3,6 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { messageSent } from "./events.ts";
-import { answerFeedback } from "./feedback.store.ts";
 import { countUnread, type InboxKind, insertMessage } from "./inbox.store.ts";
 import { saidIn, sanitised, type TextsByLanguage } from "./texts.ts";
 
@@ -23,8 +22,6 @@ export interface Messages {
   /** Puts a message into a player's inbox in the caller's transaction; false when the same was sent before. */
   send(tx: Db, letter: Letter): Promise<boolean>;
   unread(db: Db, playerId: PlayerId): Promise<number>;
-  /** Stores the answer to feedback and tells the player who gave it; false when there is no such feedback. */
-  answer(tx: Db, feedbackId: string, answer: string): Promise<boolean>;
 }
 
 /** Sends the advertising of `messages.offer` by mail and SMS; who is told how is known to accounts. */
@@ -53,16 +50,5 @@ export function messagesDoor(platform: Platform, accounts: Pick<Accounts, "mayTe
     if (fresh) await platform.events.tell(tx, messageSent, { playerId });
     return fresh;
   }
-  return {
-    send,
-    unread: countUnread,
-    async answer(tx, feedbackId, answer) {
-      const found = await answerFeedback(tx, feedbackId, answer, platform.clock.now());
-      if (!found) return false;
-      const playerId = found.playerId as PlayerId | undefined;
-      const texts = platform.texts.letter("inbox.ANSWERED", { answer });
-      if (playerId) await send(tx, { playerId, kind: "personal", texts, once: `feedback:${feedbackId}` });
-      return true;
-    },
-  };
+  return { send, unread: countUnread };
 }

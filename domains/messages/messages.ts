@@ -15,7 +15,8 @@ import type { Context, Needs } from "./context.ts";
 import { messagesCalls, messagesTopics } from "./contract.ts";
 import { type Messages, messagesDoor, sendOffer } from "./door.ts";
 import { messageSent } from "./events.ts";
-import { feedbackHandlers } from "./feedback.handlers.ts";
+import { feedbackHandlers } from "./feedback/handlers.ts";
+import { feedbackAdminHandlers } from "./feedback/operator.ts";
 import { inboxHandlers } from "./inbox.handlers.ts";
 import { heldSubscribers, moneySubscribers, safetySubscribers } from "./account.subscribers.ts";
 import { messageSubscribers } from "./subscribers.ts";
@@ -29,7 +30,7 @@ export const messages = room({
   calls: messagesCalls,
   topics: messagesTopics,
   tells: [messageSent],
-  needs: ["site", "accounts", "audit"],
+  needs: ["delivery", "site", "accounts", "audit"],
   extends: [memberInfo, letterPost, archiveParts],
   build(platform: Platform, needs: Needs): Built<typeof messagesCalls, Messages> {
     const { site, accounts } = needs;
@@ -48,6 +49,7 @@ export const messages = room({
         ...announcementAdminHandlers(context),
         ...inboxHandlers(platform, site),
         ...feedbackHandlers(platform, { site, accounts }),
+        ...feedbackAdminHandlers(context, door),
       },
       hears: {
         ...messageSubscribers(platform, site, door),

@@ -13,3 +13,9 @@ export const sanitised = (texts: TextsByLanguage): TextsByLanguage =>
   Object.fromEntries(
     Object.entries(texts).map(([code, said]) => [code, { ...said, content: sanitise(said.content) }]),
   ) as unknown as TextsByLanguage;
+
+/** The same texts with the breaks that were typed into them, which HTML would not show. */
+export const withBreaks = (texts: TextsByLanguage): TextsByLanguage =>
+  Object.fromEntries(
+    Object.entries(texts).map(([code, said]) => [code, { ...said, content: said.content.replaceAll("\n", "<br>") }]),
+  ) as unknown as TextsByLanguage;

@@ -2,6 +2,7 @@ import { call, relay } from "@taya/kernel/call";
 import { topic } from "@taya/kernel/topic";
 import * as z from "zod/mini";
 import { contentAdminCalls } from "./operator/content.contract.ts";
+import { joinAdminCalls } from "./join/contract.ts";
 import * as shape from "./shapes.ts";
 import { whereCalls } from "./where.contract.ts";
 
@@ -254,6 +255,7 @@ export const siteCalls = {
   ...listCalls,
   ...contentCalls,
   ...adminCalls,
+  ...joinAdminCalls,
   ...whereCalls,
   ...contentAdminCalls,
 };

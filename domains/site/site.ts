@@ -13,6 +13,7 @@ import { type DialingCountry, dialingCountries } from "./countries.ts";
 import type { Context } from "./context.ts";
 import { createDoor, type Site } from "./door.ts";
 import { siteChanged } from "./events.ts";
+import { joinAdminHandlers } from "./join/handlers.ts";
 import { listHandlers } from "./lists.handlers.ts";
 import { phaseOf, shownIn } from "./maintenance.rules.ts";
 import { siteLaw } from "./points.ts";
@@ -63,6 +64,7 @@ export const site = room({
         ...operatorHandlers(context),
         ...whereHandlers(context),
         ...contentAdminHandlers(context),
+        ...joinAdminHandlers(context),
       },
       jobs: { "site.turn": (turn: { merchant: string }) => turned(context, turn.merchant) },
       topics: serve(siteTopics, {

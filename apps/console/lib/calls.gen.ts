@@ -19,6 +19,8 @@ export const table = {
   site: {
     adminSettings: "GET /wps/v2/site/admin/settings",
     changeAdminSettings: "PUT /wps/v2/site/admin/settings",
+    adminApplications: "GET /wps/v2/site/admin/applications",
+    changeApplication: "POST /wps/v2/site/admin/applications/{id}",
     testAddress: "POST /wps/v2/site/admin/region/test",
     violations: "GET /wps/v2/site/admin/violations",
     adminLanguages: "GET /wps/v2/site/admin/languages",
@@ -94,6 +96,9 @@ export const table = {
     decideCase: "PUT /wps/v2/compliance/admin/cases/{id}",
   },
   messages: {
+    adminFeedback: "GET /wps/v2/messages/admin/feedback",
+    feedbackImage: "POST /wps/v2/messages/admin/feedback/{id}/image",
+    answerFeedback: "POST /wps/v2/messages/admin/feedback/{id}/answer",
     adminAnnouncements: "GET /wps/v2/messages/admin/announcements",
     addAnnouncement: "POST /wps/v2/messages/admin/announcements",
     changeAnnouncement: "PUT /wps/v2/messages/admin/announcements/{id}",

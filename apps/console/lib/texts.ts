@@ -11,6 +11,8 @@ export const AREAS = [
   "safer",
   "console-site",
   "console-announcements",
+  "console-feedback",
+  "console-partners",
   "console-delivery",
   "console-games",
   "console-lottery",

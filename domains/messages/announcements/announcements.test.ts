@@ -68,7 +68,12 @@ beforeAll(async () => {
   } as unknown as Needs["accounts"];
   const hub = { ...platform.live, changed: (topic: { name: string }) => void changed.push(topic.name) };
   const told = { ...platform, live: hub as typeof platform.live };
-  built = open(messages, told, { site: open(site, platform, { audit }).door, accounts, audit });
+  built = open(messages, told, {
+    site: open(site, platform, { audit }).door,
+    accounts,
+    audit,
+    delivery: {} as Needs["delivery"],
+  });
 });
 afterAll(() => store.close());
 

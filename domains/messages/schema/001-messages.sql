@@ -43,7 +43,9 @@ create table messages.feedback (
   language text not null,
   created_at timestamptz not null,
   answer text,
-  answered_at timestamptz
+  answered_at timestamptz,
+  actor text
 );
 create index feedback_player on messages.feedback (player_id, created_at desc) where player_id is not null;
+create index feedback_time on messages.feedback (merchant, created_at desc, id desc);
 create index feedback_open on messages.feedback (merchant, created_at) where answer is null;

@@ -30,6 +30,7 @@ export interface Rows {
     readonly createdAt: number;
     readonly answer: string | null;
     readonly answeredAt: number | null;
+    readonly actor: string | null;
   };
   readonly inbox: {
     readonly id: string;

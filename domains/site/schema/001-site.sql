@@ -127,6 +127,12 @@ create table site.application (
   name text not null,
   contact text not null,
   message text not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  state text not null default 'open' check (state in ('open', 'contacted', 'declined')),
+  -- For staff alone.
+  note text not null default '',
+  actor text,
+  changed_at timestamptz,
+  version int not null default 1
 );
-create index application_time on site.application (merchant, created_at);
+create index application_time on site.application (merchant, created_at desc, id desc);

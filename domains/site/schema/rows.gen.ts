@@ -10,6 +10,11 @@ export interface Rows {
     readonly contact: string;
     readonly message: string;
     readonly createdAt: number;
+    readonly state: string;
+    readonly note: string;
+    readonly actor: string | null;
+    readonly changedAt: number | null;
+    readonly version: number;
   };
   readonly brand: {
     readonly merchant: string;

@@ -4,12 +4,12 @@ import type { Handlers } from "@taya/kernel/call";
 import { type FieldError, fault, ok, type Result } from "@taya/kernel/result";
 import type { Platform } from "@taya/platform/platform";
 import type { Site } from "@taya/site";
-import type { messagesCalls } from "./contract.ts";
-import { insertFeedback, listFeedback } from "./feedback.store.ts";
+import type { feedbackCalls } from "./contract.ts";
+import { insertFeedback, listFeedback } from "./store.ts";
 import { checkFeedback } from "./rules.ts";
 
 const IMAGES_MOST = 3;
-type ImageFault = (typeof messagesCalls.feedback.faults)[number] | "OVERLOADED";
+type ImageFault = (typeof feedbackCalls.feedback.faults)[number] | "OVERLOADED";
 
 /** What feedback needs of others. */
 export interface FeedbackNeeds {
@@ -21,7 +21,7 @@ export interface FeedbackNeeds {
 export function feedbackHandlers(
   platform: Platform,
   { site, accounts }: FeedbackNeeds,
-): Pick<Handlers<typeof messagesCalls>, "feedback" | "myFeedback"> {
+): Pick<Handlers<typeof feedbackCalls>, "feedback" | "myFeedback"> {
   return {
     async feedback(input, caller) {
       const content = input.content.trim();

@@ -1,0 +1,10 @@
+import type { PageRoute } from "../../lib/pages.ts";
+
+export const routes: readonly PageRoute[] = [
+  {
+    path: "feedback",
+    page: () => import("./feedback-page.tsx"),
+    place: { order: 181, title: "console.place.feedback", icon: "message", right: "messages.read" },
+  },
+  { path: "feedback/partners", page: () => import("./partners-page.tsx") },
+];

@@ -1,0 +1,13 @@
+import { picture, type World } from "./foreign.testing.ts";
+
+/** Feedback of the owner, with a picture. */
+export async function said({ value, owner }: World): Promise<string> {
+  const told = { content: "The wheel stands still.", images: [await picture()] };
+  return (await value<{ id: string }>("PUT", "/wps/feedback", told, owner.headers)).id;
+}
+
+/** An application for a partnership with the brand. */
+export const application = async ({ value }: World): Promise<string> => {
+  const asked = { name: "Maria Cruz", contact: "maria@example.test" };
+  return (await value<{ id: string }>("POST", "/wps/v2/site/join", asked, {})).id;
+};

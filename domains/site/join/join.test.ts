@@ -1,0 +1,40 @@
+import type { Session } from "@taya/kernel/call";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite } from "../site.testing.ts";
+
+let opened: Awaited<ReturnType<typeof openSite>>;
+beforeAll(async () => {
+  opened = await openSite();
+});
+afterAll(() => opened.store.close());
+
+const session = { playerId: "op", username: "admin" } as Session;
+const reason = "Spoke to her on the phone";
+
+test("an application is read, contacted with a note and declined; what is not listed and what is stale is refused", async () => {
+  const asked = { name: "Maria Cruz", contact: "maria@example.test", message: "I run a hall" };
+  const { id } = ((await opened.ask("join", asked)) as { value: { id: string } }).value;
+  const list = async (state?: string) =>
+    (
+      (await opened.ask("adminApplications", { ...(state && { state }) }, { session })) as {
+        value: { list: { id: string; version: number; state: string; note: string; actor?: string }[] };
+      }
+    ).value.list;
+  expect(await list("open")).toMatchObject([{ id, ...asked, state: "open", note: "", version: 1 }]);
+  const change = (more: object) => opened.ask("changeApplication", { id, reason, ...more }, { session });
+  expect(await change({ state: "contacted", note: "Monday at ten", version: 1 })).toMatchObject({ ok: true });
+  expect(opened.actions.at(-1)).toMatchObject({
+    action: "site.application.change",
+    object: id,
+    reason,
+    before: { state: "open" },
+    after: { state: "contacted", note: "Monday at ten" },
+  });
+  expect(await change({ state: "declined", version: 1 })).toMatchObject({ fault: "STALE" });
+  expect(await change({ state: "open", version: 2 })).toMatchObject({ fault: "VALIDATION_FAILED" });
+  expect(await list("open")).toEqual([]);
+  expect(await list()).toMatchObject([{ state: "contacted", note: "Monday at ten", actor: "admin", version: 2 }]);
+  expect(await change({ state: "declined", version: 2 })).toMatchObject({ ok: true });
+  const nobody = { id: crypto.randomUUID(), state: "declined", reason };
+  expect(await opened.ask("changeApplication", nobody, { session })).toMatchObject({ fault: "NOT_FOUND" });
+});
