@@ -126,6 +126,8 @@ export interface Caller {
   /** SHA-256 (hex) of the canonical request, for the idempotency record. */
   readonly requestHash?: string;
   readonly stepUpTicket?: string;
+  /** Header or query field `ticket`: stands for somebody without a session in the few calls that take one. */
+  readonly ticket?: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** The body to the byte and the headers in lower case, for callers that sign them (providers, vendors). */
   readonly raw?: { readonly body: string; readonly headers: Readonly<Record<string, string>> };

@@ -7,7 +7,8 @@ const DECLARED = Symbol("declared");
 export interface Topic<Name extends string = string, Snap extends Schema = Schema, Msg extends Schema = Schema> {
   /** On the wire. One that ends in "." is a topic of each thing, whose key follows: `table.` and `roulette-1`. */
   readonly name: Name;
-  readonly audience: "public" | "session";
+  /** Everybody, whoever is logged in, or whoever is logged in or shows a ticket of the room. */
+  readonly audience: "public" | "session" | "ticket";
   readonly snap: Snap;
   /** What a message says, where it is not the whole state anew. */
   readonly msg?: Msg;

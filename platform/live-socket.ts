@@ -28,7 +28,12 @@ const frame = z.discriminatedUnion("t", [
     language: z.optional(z.string()),
     resume: z.optional(z.record(z.string(), z.int())),
   }),
-  z.object({ t: z.literal("sub"), id: z.int(), topic: z.string().check(z.maxLength(100)) }),
+  z.object({
+    t: z.literal("sub"),
+    id: z.int(),
+    topic: z.string().check(z.maxLength(100)),
+    params: z.optional(z.object({ ticket: z.optional(z.string().check(z.maxLength(100))) })),
+  }),
   z.object({ t: z.literal("unsub"), id: z.int(), topic: z.string() }),
   z.object({ t: z.literal("resync"), id: z.int(), topic: z.string(), from: z.int() }),
   z.object({ t: z.literal("ping"), at: z.optional(z.number()) }),
@@ -56,13 +61,22 @@ export function bye(socket: WebSocket, code: keyof typeof CLOSE, retryMs?: numbe
 interface Connection extends Connecting {
   readonly socket: WebSocket;
   readonly subscriptions: Map<string, Subscription>;
+  /** Tickets shown with subscriptions, for when one of them is read anew. */
+  readonly tickets: Map<string, string>;
   subscriber: Subscriber | undefined;
   resume: Record<string, number>;
 }
 
 /** Serves one live socket until it closes. */
 export function serveSocket(socket: WebSocket, around: Connecting): void {
-  const connection: Connection = { ...around, socket, subscriptions: new Map(), subscriber: undefined, resume: {} };
+  const connection: Connection = {
+    ...around,
+    socket,
+    subscriptions: new Map(),
+    tickets: new Map(),
+    subscriber: undefined,
+    resume: {},
+  };
   let heardAt = performance.now();
   let budget = FRAMES_PER_SECOND;
   let chain = Promise.resolve();
@@ -134,7 +148,8 @@ async function hello(connection: Connection, ask: Extract<Frame, { t: "hello" }>
   say(connection, { t: "welcome", player, serverTime: connection.now(), heartbeatMs: HEARTBEAT_MS });
 }
 
-async function subscribe(connection: Connection, { id, topic }: Extract<Frame, { t: "sub" }>): Promise<void> {
+async function subscribe(connection: Connection, ask: Extract<Frame, { t: "sub" }>): Promise<void> {
+  const { id, topic, params } = ask;
   const { subscriber, subscriptions, socket, resume } = connection;
   if (!subscriber) return refuse(connection, "AUTH_NOT_LOGGED_IN", id);
   if (subscriptions.size >= SUBSCRIPTIONS_MOST) return refuse(connection, "RATE_LIMITED", id);
@@ -144,8 +159,11 @@ async function subscribe(connection: Connection, { id, topic }: Extract<Frame, {
     connection.metrics.liveMessages.inc({ topic: topic.split(".")[0] ?? topic });
     deliver(socket, msgFrame(quoted, message));
   };
-  const subscription = await connection.hub.subscribe(topic, subscriber, push);
+  const { ticket = connection.tickets.get(topic) } = params ?? {};
+  const asking = ticket === undefined ? subscriber : { ...subscriber, ticket };
+  const subscription = await connection.hub.subscribe(topic, asking, push);
   if (typeof subscription === "string") return refuse(connection, subscription, id);
+  if (ticket !== undefined) connection.tickets.set(topic, ticket);
   if (socket.readyState !== socket.OPEN) return subscription.end();
   subscriptions.set(topic, subscription);
   say(connection, { t: "ok", id, topic });

@@ -6,6 +6,8 @@ import type { LiveTopic, Subscriber } from "./room.ts";
 export type Source<T extends AnyTopic> = {
   /** The state for this subscriber; undefined when there is no such topic. */
   snap(subscriber: Subscriber, of: string): Promise<State<T> | undefined>;
+  /** Needed of a topic for tickets: whom a subscriber may hear as; what is read later is read as `playerId` of that. */
+  holder?(subscriber: Subscriber): Promise<string | undefined>;
 } & (HasDelta<T> extends true
   ? {
       /**
@@ -18,7 +20,8 @@ export type Source<T extends AnyTopic> = {
         languages: readonly string[],
       ): Promise<
         | {
-            readonly shared: Delta<T>;
+            /** Nothing where only those named are told. */
+            readonly shared?: Delta<T>;
             readonly own?: ReadonlyMap<string, Delta<T>>;
             readonly spoken?: ReadonlyMap<string, Delta<T>>;
           }
@@ -34,17 +37,18 @@ export type Sources<T extends Topics> = { readonly [K in keyof T]: Source<T[K]> 
 export const serve = <T extends Topics>(topics: T, sources: Sources<T>): LiveTopic[] =>
   Object.entries(topics).map(([key, topic]) => served(topic, sources[key as keyof T]));
 
-type AnySource = Pick<Source<AnyTopic>, "snap"> & Partial<Extract<Source<AnyTopic>, { delta: unknown }>>;
+type AnySource = Pick<Source<AnyTopic>, "snap" | "holder"> & Partial<Extract<Source<AnyTopic>, { delta: unknown }>>;
 
-function served(topic: AnyTopic, { snap, delta }: AnySource): LiveTopic {
+function served(topic: AnyTopic, { snap, delta, holder }: AnySource): LiveTopic {
   const { name, audience } = topic;
   const of = (called: string) => called.slice(name.length);
   const heard = (said: unknown) => z.encode(topic.msg as z.ZodType, said);
   return {
     name,
     audience,
+    ...(holder && { holder }),
     async snap(called, subscriber) {
-      if (audience === "session" && subscriber.playerId === undefined) return undefined;
+      if (audience !== "public" && subscriber.playerId === undefined) return undefined;
       const state: unknown = await snap(subscriber, of(called));
       return state === undefined ? undefined : z.encode(topic.snap as z.ZodType, state);
     },
@@ -53,7 +57,11 @@ function served(topic: AnyTopic, { snap, delta }: AnySource): LiveTopic {
         const said = await delta(of(called), players, languages);
         const all = (some: ReadonlyMap<string, unknown> = new Map()) =>
           new Map([...some].map(([name, one]) => [name, heard(one)] as const));
-        return { shared: said ? heard(said.shared) : null, own: all(said?.own), spoken: all(said?.spoken) };
+        return {
+          shared: said?.shared === undefined ? null : heard(said.shared),
+          own: all(said?.own),
+          spoken: all(said?.spoken),
+        };
       },
     }),
   };

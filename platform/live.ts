@@ -310,12 +310,21 @@ function keyOf({ audience, delta }: LiveTopic, name: string, { merchant, languag
   return JSON.stringify([name, merchant, shared ? { language } : { playerId }]);
 }
 
-async function subscribe(hub: Hub, { name, subscriber, push }: Subscribing): ReturnType<LiveHub["subscribe"]> {
+/** The subscriber as whoever a topic for tickets takes them for. */
+async function heardAs({ audience, holder }: LiveTopic, { ticket, ...subscriber }: Subscriber): Promise<Subscriber> {
+  if (audience !== "ticket" || !holder) return subscriber;
+  const playerId = await holder({ ...subscriber, ...(ticket !== undefined && { ticket }) });
+  const { playerId: _nobody, ...visitor } = subscriber;
+  return playerId === undefined ? visitor : { ...visitor, playerId };
+}
+
+async function subscribe(hub: Hub, { name, subscriber: asking, push }: Subscribing): ReturnType<LiveHub["subscribe"]> {
   const topic = hub.topics.find(
     (each) => each.name === name || (each.name.endsWith(".") && name.startsWith(each.name)),
   );
   if (!topic) return "NOT_FOUND";
-  if (topic.audience === "session" && !subscriber.playerId) return "AUTH_NOT_LOGGED_IN";
+  const subscriber = await heardAs(topic, asking);
+  if (topic.audience !== "public" && !subscriber.playerId) return "AUTH_NOT_LOGGED_IN";
   const key = keyOf(topic, name, subscriber);
   const fresh = { seq: 1, subscriber, topic, name, pushes: new Set<Push>(), kept: [], reading: false, again: false };
   const channel = hub.channels.get(key) ?? fresh;

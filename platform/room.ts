@@ -42,7 +42,9 @@ export interface Built<C extends Calls, Door> {
 export interface LiveTopic {
   /** Exact name, or a prefix ending in "." for one topic per thing (`table.`). */
   readonly name: string;
-  readonly audience: "public" | "session";
+  readonly audience: "public" | "session" | "ticket";
+  /** Whose copy a subscriber hears, of a topic for tickets too: the player, or whom the ticket stands for. */
+  holder?(subscriber: Subscriber): Promise<string | undefined>;
   /** The state for this subscriber; undefined when there is no such topic. */
   snap(topic: string, subscriber: Subscriber): Promise<unknown>;
   /**
@@ -63,6 +65,8 @@ export interface Delta {
 export interface Subscriber {
   readonly merchant: string;
   readonly playerId?: string;
+  /** Shown with the subscription, by whoever has no session. */
+  readonly ticket?: string;
   readonly language: string;
 }
 

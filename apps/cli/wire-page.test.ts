@@ -10,7 +10,6 @@ const NOT_HERE = [
   "/wps/v2/play/pvp/",
   "/wps/v2/messages/preferences",
   "/wps/v2/messages/push",
-  "/wps/v2/messages/support/",
   "/wps/v2/messages/complaints",
 ];
 

@@ -115,6 +115,13 @@ export const table = {
     feedback: "PUT /wps/feedback",
     myFeedback: "?GET /wps/v2/messages/feedback",
   },
+  support: {
+    ticket: "POST /wps/v2/messages/support/ticket",
+    conversation: "GET /wps/v2/messages/support/conversation",
+    say: "POST /wps/v2/messages/support/conversation",
+    contact: "POST /wps/v2/messages/support/contact",
+    picture: "GET /wps/v2/messages/support/pictures/{id}",
+  },
   wallet: {
     balance: "GET /wps/v2/wallets/balance",
     consolidated: "?GET /wps/member/info/funds/consolidated",

@@ -3,6 +3,7 @@ export const names = {
   site: { system: "system" },
   compliance: { kyc: "kyc", safer: "safer" },
   messages: { inbox: "inbox", announcements: "announcements" },
+  support: { conversation: "support" },
   wallet: { balance: "wallet.balance" },
   bets: { mine: "bets" },
   play: { winners: "winners", jackpots: "jackpots", table: "table.", crash: "crash." },

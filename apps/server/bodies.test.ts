@@ -144,5 +144,6 @@ test("nobody who is not known sends more than pictures need", () => {
     "compliance.kycPhoneImage 7",
     "compliance.uploadIdImg 21",
     "messages.feedback 21",
+    "support.say 21",
   ]);
 });

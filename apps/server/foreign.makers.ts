@@ -7,6 +7,7 @@ import * as loyalty from "./foreign.loyalty.testing.ts";
 import * as feedback from "./foreign.feedback.testing.ts";
 import * as messages from "./foreign.messages.testing.ts";
 import * as promotions from "./foreign.promotions.testing.ts";
+import * as support from "./foreign.support.testing.ts";
 import * as make from "./foreign.testing.ts";
 import type { Fields, Person, Request, World } from "./foreign.testing.ts";
 
@@ -93,6 +94,17 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "delivery.dropMessage": of(unsent, { reason }),
   "messages.readMessage": of(make.message),
   "messages.deleteMessage": of(make.message),
+  "support.picture": of(async (world) => (await support.sent(world)).pictureId),
+  "support.adminConversation": of(support.conversation),
+  "support.adminPicture": async (world) => ({ ids: await support.sent(world) }),
+  "support.answer": of(support.conversation, { text: "hello" }),
+  "support.note": of(support.conversation, { text: "looked at" }),
+  "support.take": of(support.conversation, { version: 1 }),
+  "support.close": of(support.conversation, { version: 1 }),
+  "support.handOver": of((world) => support.after("take", world), { version: 2 }),
+  "support.reopen": of((world) => support.after("close", world), { version: 2 }),
+  "support.writeCanned": of(support.canned, support.WORDS),
+  "support.dropCanned": of(support.canned),
   "wallet.deposit": own(make.deposit),
   "wallet.cancelDeposit": own(make.deposit),
   "wallet.paidDeposit": of(async (world) => make.deposit(world, world.owner, "bank-transfer")),

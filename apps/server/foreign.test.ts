@@ -85,7 +85,7 @@ async function otherOperator(): Promise<Headers> {
 }
 
 /** What asking leaves behind even when nothing happens: who was seen when, that a secret was asked, and keys of requests. */
-const TRACES = /^(accounts\.(session|heartbeat|attempt)|ledger\.idem\w*)$/;
+const TRACES = /^(accounts\.(session|heartbeat|attempt)|support\.present|ledger\.idem\w*)$/;
 
 /** One number over everything the rooms keep. */
 async function fingerprint(): Promise<string> {

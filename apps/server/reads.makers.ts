@@ -55,6 +55,11 @@ export const FIRST: readonly string[] = [
     from (values ('wager', '24h'), ('session', 'minutes'), ('deposit', '24h')) as l (kind, frame)`,
   `insert into site.application values (gen_random_uuid(), 'fiesta', 'Maria', 'maria@example.test', '', now())`,
   `insert into messages.feedback values (gen_random_uuid(), 'fiesta', ${ME}, 'thanks', '', '{}', 'EN', now())`,
+  `insert into support.conversation (id, merchant, holder_id, player_id, network, channel, language, state, created_at,
+      waiting_since, last_at)
+    values (gen_random_uuid(), 'fiesta', ${ME}, ${ME}, '10.0.0.1', 'chat', 'EN', 'QUEUED', now(), now(), now())`,
+  `insert into support.canned values (gen_random_uuid(), 'fiesta', 'answer', 'EN', 'Hello', 'Hello to you.', 1, now())`,
+  `insert into support.present values (gen_random_uuid(), 'fiesta', 'tests', now())`,
   `insert into reconciliation.trial_balance_export values (gen_random_uuid(), 'fiesta', now(), 'admin', '', 'books.csv')`,
   `insert into agents.upline_transfer
     select gen_random_uuid(), 'fiesta', 'PHP', ${ME}, id, 100, null, now()
@@ -172,6 +177,9 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["messages.announcement", NEW],
   ["messages.feedback", NEW],
   ["messages.inbox", { ...NEW, once_key: "t.once_key || n" }],
+  ["support.conversation", { ...NEW, ...WHOSE, holder_id: "gen_random_uuid()" }],
+  ["support.canned", NEW],
+  ["support.present", { operator_id: "gen_random_uuid()" }],
   ["wallet.deposit", { ...NEW, ...WHOSE, provider_ref: "null" }, MINE],
   ["wallet.withdrawal", { ...NEW, ...WHOSE }, MINE],
   [
@@ -239,6 +247,7 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
 
 const BY_THE_PROGRAM = "as many rows as the program has of them; none can be added here";
 const IN_MEMORY = "every process has it in its memory and reads it anew now and then, whole";
+const ONE_CONVERSATION = "the lines of one conversation, which are read whole";
 /** Lists of fewer than ten rows that do not grow here, and why. */
 export const STAND: Readonly<Record<string, string>> = {
   "accounts.notices": BY_THE_PROGRAM,
@@ -255,6 +264,8 @@ export const STAND: Readonly<Record<string, string>> = {
   "reports.adminVitals": BY_THE_PROGRAM,
   "personalData.closing": BY_THE_PROGRAM,
   "reconciliation.books": "a row for a currency in which the books are off; none is",
+  "support.conversation": ONE_CONVERSATION,
+  "support.adminConversation": ONE_CONVERSATION,
   "site.keys": IN_MEMORY,
   "site.domainRouters": IN_MEMORY,
   "site.adminLanguages": IN_MEMORY,

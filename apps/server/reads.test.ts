@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAKERS } from "./foreign.makers.ts";
 import * as make from "./foreign.testing.ts";
+import { ticket } from "./foreign.support.testing.ts";
 import { askCall, type Fields, openWorld, type World } from "./foreign.testing.ts";
 import { FIELDS, FIRST, LIKE, MADE, STAND } from "./reads.makers.ts";
 import { FULL_OF_OTHERS, LIST_CALLS, type ListCall, moreLike, rowsIn, statementCounter } from "./reads.testing.ts";
@@ -75,6 +76,7 @@ const OF_PLAYER = new Set([
 async function fieldsOf(name: string): Promise<Fields> {
   if (FIELDS[name]) return FIELDS[name];
   if (OF_PLAYER.has(name)) return { id: world.owner.id };
+  if (name === "support.conversation") return { ticket: await ticket(world) };
   if (name === "compliance.adminKycOne") {
     const { rows } = await owner.query<{ id: string }>("select id from compliance.submission");
     return { id: rows[0]!.id };

@@ -26,6 +26,7 @@ import { site } from "@taya/site";
 import { sportsbook } from "@taya/sportsbook";
 import { staff } from "@taya/staff";
 import { program } from "@taya/staff/points";
+import { support } from "@taya/support";
 import { vault } from "@taya/vault";
 import { wallet } from "@taya/wallet";
 import { rightsOf } from "./rights.ts";
@@ -41,6 +42,7 @@ export const ROOMS = [
   staff,
   compliance,
   messages,
+  support,
   payments,
   wallet,
   catalogue,

@@ -26,6 +26,8 @@ export const limitSettings = {
   "limits.password": allowed(20, 900, "Changes of a password one player may try."),
   "limits.trial": allowed(20, 3_600, "Trial accounts one network may open."),
   "limits.feedback": allowed(20, 3_600, "Messages to customer service from one network."),
+  "limits.ticket": allowed(30, 3_600, "Ways into the chat of customer service for one network."),
+  "limits.chat": allowed(60, 60, "Lines of one player to customer service; of one network where nobody is logged in."),
   "limits.register": allowed(60, 3_600, "Registrations one network may send."),
   "limits.upload": allowed(60, 3_600, "Sets of pictures of identity cards one network may send."),
   "limits.avatar": allowed(20, 3_600, "Pictures of its own one player may set."),

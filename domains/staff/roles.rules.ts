@@ -55,6 +55,7 @@ export const BUILT_IN: readonly Role[] = [
     "messages.*",
     "complaints.*",
     "partners.*",
+    "support.*",
     "delivery.*",
     "wallet.read",
     "promotions.read",

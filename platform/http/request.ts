@@ -63,6 +63,7 @@ interface CallerReading {
 async function readCaller(request: FastifyRequest, reading: CallerReading): Promise<IncomingRequest["caller"]> {
   const { header, ip, around, signed } = reading;
   const stepUpTicket = header("x-step-up");
+  const { ticket = header("ticket") } = request.query as Readonly<Record<string, unknown>>;
   return {
     merchant: await around.merchantOf(request.hostname, header("x-merchant")),
     language: languageOf(header("language"), around),
@@ -76,6 +77,7 @@ async function readCaller(request: FastifyRequest, reading: CallerReading): Prom
     cookies: request.cookies,
     ...(signed && { raw: { body: request.rawText, headers: plainHeaders(request) } }),
     ...(stepUpTicket && { stepUpTicket }),
+    ...(typeof ticket === "string" && ticket !== "" && { ticket: ticket.slice(0, 100) }),
   };
 }
 

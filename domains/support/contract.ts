@@ -1,0 +1,105 @@
+import { bodyOfPictures, call } from "@taya/kernel/call";
+import { topic } from "@taya/kernel/topic";
+import * as z from "zod/mini";
+import { operatorCalls } from "./operator/contract.ts";
+import { channel, IMAGES_MOST, images, TEXT_MOST, UPLOADS } from "./shapes.ts";
+
+const PATH = "/wps/v2/messages/support";
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const QUICK_MOST = 6;
+
+/** A line of a conversation as its holder sees it; `images` are ids of pictures. */
+const line = z.object({
+  id: z.string(),
+  from: z.enum(["me", "staff", "system"]),
+  text: z.string(),
+  images: z.array(z.string()),
+  at: z.int(),
+});
+
+/** Whether somebody answers now, what is known of how to reach a visitor, and what can be asked by one press. */
+const conversation = z.object({
+  /** Empty until the first line. */
+  id: z.string(),
+  channel,
+  state: z.enum(["none", "open", "closed"]),
+  answered: z.boolean(),
+  contact: z.enum(["none", "asked", "given"]),
+  quick: z.array(z.string()).check(z.maxLength(QUICK_MOST)),
+  messages: z.array(line),
+});
+
+/** Everything visitors and players ask of customer service; who has no session shows a ticket. */
+export const supportCalls = {
+  ticket: call({
+    path: `${PATH}/ticket`,
+    method: "POST",
+    audience: "public",
+    always: true,
+    limit: { most: 30, windowMs: HOUR, per: "ip", named: "ticket" },
+    input: z.object({}),
+    output: z.object({ url: z.string(), channel, expiresAt: z.int(), ticket: z.string() }),
+    faults: ["CS_UNAVAILABLE"],
+    summary: "Where customer service is for the caller, with a ticket for it; ranks above 4 come to the VIP channel.",
+  }),
+  conversation: call({
+    path: `${PATH}/conversation`,
+    method: "GET",
+    audience: "public",
+    always: true,
+    input: z.object({}),
+    output: conversation,
+    faults: ["CS_UNAVAILABLE", "NOT_FOUND"],
+    summary: "The caller's conversation, by session or ticket; a ticket that is none is not found.",
+  }),
+  say: call({
+    path: `${PATH}/conversation`,
+    method: "POST",
+    audience: "public",
+    always: true,
+    largest: bodyOfPictures(IMAGES_MOST),
+    limit: { most: 60, windowMs: MINUTE, per: "player", named: "chat" },
+    input: z.object({
+      text: z._default(z.string().check(z.trim(), z.maxLength(TEXT_MOST)), ""),
+      images: z.optional(images),
+      /** Makes a line single that is sent again. */
+      key: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
+    }),
+    output: conversation,
+    faults: ["CS_UNAVAILABLE", "NOT_FOUND", ...UPLOADS],
+    summary: "Adds a line of plain text, pictures or both; begins a conversation where none is open.",
+  }),
+  contact: call({
+    path: `${PATH}/contact`,
+    method: "POST",
+    audience: "public",
+    always: true,
+    limit: { most: 60, windowMs: HOUR, per: "player", named: "chat" },
+    input: z.object({ contact: z.string().check(z.trim(), z.minLength(5), z.maxLength(120)) }),
+    output: conversation,
+    faults: ["CS_UNAVAILABLE", "NOT_FOUND"],
+    summary: "Says by which mail or telephone a visitor can be answered when they have gone.",
+  }),
+  picture: call({
+    path: `${PATH}/pictures/{id}`,
+    method: "GET",
+    audience: "public",
+    always: true,
+    input: z.object({ id: z.uuid() }),
+    output: z.object({ image: z.string() }),
+    faults: ["NOT_FOUND"],
+    summary: "A picture of the caller's conversation as a data URL.",
+  }),
+  ...operatorCalls,
+};
+
+/** The caller's conversation; each new line as it comes, with the id of the line before it. */
+export const conversationTopic = topic({
+  name: "support",
+  audience: "ticket",
+  snap: conversation,
+  msg: z.object({ ...line.shape, after: z.string(), state: z.enum(["open", "closed"]) }),
+});
+
+export const supportTopics = { conversation: conversationTopic };

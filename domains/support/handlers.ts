@@ -1,0 +1,90 @@
+import type { Caller, Handlers } from "@taya/kernel/call";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import { networkOf } from "@taya/platform/http/limiting";
+import type { Context } from "./context.ts";
+import type { supportCalls } from "./contract.ts";
+import { openFrom } from "./conversations.store.ts";
+import { type Holder, holderOf } from "./holder.ts";
+import { pictureFile } from "./lines.store.ts";
+import { leaveContact } from "./contact.ts";
+import { keepPictures, shownPicture } from "./pictures.ts";
+import { TICKET_MS } from "./rules.ts";
+import { supportSettings } from "./settings.ts";
+import { issueTicket } from "./tickets.store.ts";
+import { type View, viewOf } from "./view.ts";
+import { write } from "./say.ts";
+import { forgetFiles } from "./write.ts";
+
+type Names = "ticket" | "conversation" | "say" | "contact" | "picture";
+
+/** What visitors and players ask of customer service; nobody who is kept from play is kept from it. */
+export function supportHandlers(context: Context): Pick<Handlers<typeof supportCalls>, Names> {
+  const { platform, site } = context;
+  const { db } = platform.database;
+
+  /** Who asks, while the service is on. */
+  async function admitted(caller: Caller): Promise<Result<Holder, "CS_UNAVAILABLE" | "NOT_FOUND">> {
+    const { enabled } = await platform.settings.read(caller.merchant, "support", supportSettings);
+    if (!enabled) return fault("CS_UNAVAILABLE");
+    const holder = await holderOf(context, caller);
+    return holder ? ok(holder) : fault("NOT_FOUND");
+  }
+
+  const shown = async (holder: Holder, caller: Caller): Promise<Result<View, never>> =>
+    ok(await viewOf(context, holder, caller));
+
+  return {
+    async ticket(_input, caller) {
+      const known = await admitted(caller);
+      if (!known.ok && known.fault === "CS_UNAVAILABLE") return fault("CS_UNAVAILABLE");
+      if (!known.ok && (await isCrowded(context, caller))) return fault("CS_UNAVAILABLE");
+      const holder = known.ok
+        ? known.value
+        : { id: platform.id<"visitor">(), playerId: undefined, channel: "chat" as const };
+      const now = platform.clock.now();
+      const expiresAt = now + TICKET_MS;
+      const { merchant } = caller;
+      const to = { merchant, holderId: holder.id, playerId: holder.playerId ?? null, now, expiresAt };
+      const ticket = await issueTicket(db, to);
+      const { chatUrl, vipUrl } = await site.brand(merchant);
+      const { channel } = holder;
+      const url = new URL((channel === "vip" && vipUrl) || chatUrl, platform.config.publicUrl).href;
+      return ok({ url, channel, expiresAt, ticket });
+    },
+    async conversation(_input, caller) {
+      const holder = await admitted(caller);
+      return holder.ok ? shown(holder.value, caller) : holder;
+    },
+    async say({ text, images, key }, caller) {
+      const holder = await admitted(caller);
+      if (!holder.ok) return holder;
+      if (text === "" && !images?.length) {
+        return fault("VALIDATION_FAILED", { errors: [{ field: "text", rule: "required" }] });
+      }
+      const files = await keepPictures(context, images);
+      if (!files.ok) return files;
+      const crowded = !holder.value.playerId && (await isCrowded(context, caller));
+      const line = { text, files: files.value, key, crowded };
+      const written = await write(context, holder.value, line, caller);
+      if (written !== "WRITTEN") await forgetFiles(context, files.value);
+      return written === "CROWDED" ? fault("CS_UNAVAILABLE") : shown(holder.value, caller);
+    },
+    async contact({ contact }, caller) {
+      const holder = await admitted(caller);
+      if (!holder.ok) return holder;
+      const left = await leaveContact(context, holder.value, contact, caller.merchant);
+      return left ? shown(holder.value, caller) : fault("NOT_FOUND");
+    },
+    async picture({ id }, caller) {
+      const holder = await holderOf(context, caller);
+      const file = holder && (await pictureFile(db, id, { merchant: caller.merchant, holderId: holder.id }));
+      return file ? ok({ image: await shownPicture(context, file) }) : fault("NOT_FOUND");
+    },
+  };
+}
+
+/** Whether visitors of a network have so many open conversations that no further one is begun from there. */
+async function isCrowded({ platform }: Context, { merchant, ip }: Caller): Promise<boolean> {
+  const { openPerAddress } = await platform.settings.read(merchant, "support", supportSettings);
+  return (await openFrom(platform.database.db, merchant, networkOf(ip))) >= openPerAddress;
+}

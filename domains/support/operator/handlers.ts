@@ -1,0 +1,79 @@
+import { holdsRight } from "@taya/kernel/authorisation";
+import type { Caller, Handlers } from "@taya/kernel/call";
+import { me } from "@taya/kernel/caller";
+import { dayIn, startOfDay } from "@taya/kernel/instant";
+import { rowWindow } from "@taya/kernel/page";
+import { fault, ok } from "@taya/kernel/result";
+import type { Context } from "../context.ts";
+import { byId } from "../conversations.store.ts";
+import { pictureFile } from "../lines.store.ts";
+import { shownPicture } from "../pictures.ts";
+import { presentName, seeOperator } from "../present.store.ts";
+import { answerHandlers } from "./answer.ts";
+import { cannedHandlers } from "./canned.handlers.ts";
+import type { operatorCalls } from "./contract.ts";
+import { decide } from "./decide.ts";
+import { firstAnswers, operatorsAtWork, waitingNow } from "./figures.store.ts";
+import { listConversations } from "./queue.store.ts";
+import { rowsOf, threadOf } from "./view.ts";
+
+/** What operators do with conversations; each write stands in their log. */
+export function operatorHandlers(context: Context): Handlers<typeof operatorCalls> {
+  const { platform, accounts, site } = context;
+  const { db } = platform.database;
+  const today = async (merchant: string) => {
+    const { timeZone } = await site.brand(merchant);
+    return startOfDay(dayIn(platform.clock.now(), timeZone), timeZone);
+  };
+
+  return {
+    ...cannedHandlers(context),
+    ...answerHandlers(context),
+    async adminConversations({ view, q, ...input }, caller) {
+      const { merchant } = caller;
+      const { pageNo, pageSize } = input;
+      await isHere(context, caller);
+      const window = rowWindow(input, platform.clock);
+      const named = q ? await accounts.byUsername(db, merchant, q) : undefined;
+      const search = q ? { text: q, playerId: named?.id ?? null } : undefined;
+      const asked = { ...window, merchant, view, operatorId: me(caller).playerId, search };
+      const { list, total } = await listConversations(db, asked);
+      return ok({ list: await rowsOf(context, list), total, pageNo, pageSize, asOf: window.asOf });
+    },
+    async adminConversation({ id }, caller) {
+      await isHere(context, caller);
+      const found = await byId(db, caller.merchant, id);
+      return found ? ok(await threadOf(context, found, caller.language)) : fault("NOT_FOUND");
+    },
+    async adminPicture({ id, pictureId }, { merchant }) {
+      const file = await pictureFile(db, pictureId, { merchant, conversationId: id });
+      return file ? ok({ image: await shownPicture(context, file) }) : fault("NOT_FOUND");
+    },
+    async desk(_input, { merchant }) {
+      const since = await today(merchant);
+      const { median, p90, count } = await firstAnswers(db, merchant, since);
+      return ok({
+        ...(await waitingNow(db, merchant)),
+        firstAnswer: { count, ...(median !== null && { median }), ...(p90 !== null && { p90 }) },
+        operators: await operatorsAtWork(db, merchant, since, platform.clock.now()),
+      });
+    },
+    take: (seen, caller) => decide(context, caller, seen, { action: "take" }),
+    close: (seen, caller) => decide(context, caller, seen, { action: "close" }),
+    reopen: (seen, caller) => decide(context, caller, seen, { action: "reopen" }),
+    async handOver({ to, ...seen }, caller) {
+      if (to === undefined) return decide(context, caller, seen, { action: "release" });
+      const operator = await presentName(db, caller.merchant, to, await today(caller.merchant));
+      if (operator === undefined) return fault("NOT_FOUND");
+      return decide(context, caller, seen, { action: "handOver", to: { operatorId: to, operator } });
+    },
+  };
+}
+
+/** Whoever looks and may answer is there for those who write. */
+async function isHere({ platform }: Context, caller: Caller): Promise<void> {
+  const { playerId: id, username: name, rights } = me(caller);
+  if (!holdsRight(rights, "support.write")) return;
+  const { merchant } = caller;
+  await seeOperator(platform.database.db, { id, merchant, name }, platform.clock.now());
+}

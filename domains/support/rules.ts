@@ -1,0 +1,57 @@
+import { DAY, HOUR, type Instant, MINUTE, aheadAt } from "@taya/kernel/instant";
+
+export type Channel = "chat" | "vip";
+export type State = "QUEUED" | "TAKEN" | "CLOSED";
+
+const VIP_ABOVE = 4;
+/** Who was seen at the console's page so long ago still counts as there. */
+export const PRESENT_MS = MINUTE;
+/** A conversation that was closed no longer ago goes on when its holder writes again. */
+export const REOPEN_MS = DAY;
+/** How long a ticket is good. */
+export const TICKET_MS = DAY;
+
+/** Ranks above 4 are served before others. */
+export const channelOf = (rankLevel: number): Channel => (rankLevel > VIP_ABOVE ? "vip" : "chat");
+
+/** Whether operators are to answer at an instant; a closing hour before the opening hour is one of the next day. */
+export function isOpen(
+  { opensAt, closesAt }: { readonly opensAt: number; readonly closesAt: number },
+  at: Instant,
+  timeZone: string,
+): boolean {
+  const hour = Math.floor((at + aheadAt(at, timeZone)) / HOUR) % 24;
+  return opensAt < closesAt ? hour >= opensAt && hour < closesAt : hour >= opensAt || hour < closesAt;
+}
+
+/** What operators do with a conversation, and in which states. */
+const FROM: Readonly<Record<Action, readonly State[]>> = {
+  take: ["QUEUED", "TAKEN"],
+  release: ["TAKEN"],
+  handOver: ["QUEUED", "TAKEN"],
+  close: ["QUEUED", "TAKEN"],
+  reopen: ["CLOSED"],
+};
+export type Action = "take" | "release" | "handOver" | "close" | "reopen";
+
+/** The state after an action; undefined where it cannot be done. */
+export function after(action: Action, state: State): State | undefined {
+  if (!FROM[action].includes(state)) return undefined;
+  if (action === "close") return "CLOSED";
+  return action === "release" ? "QUEUED" : "TAKEN";
+}
+
+/** Whether one of them may answer now: what waits, and what is their own. */
+export const mayAnswer = (
+  { state, operatorId }: { readonly state: State; readonly operatorId: string | null },
+  operator: string,
+): boolean => state === "QUEUED" || (state === "TAKEN" && operatorId === operator);
+
+/** What the system says when a line begins a conversation: who answers when, and of visitors how to reach them. */
+export function greetingOf(now: { readonly answered: boolean; readonly visitor: boolean }): SystemLine {
+  if (now.answered) return "WAITING";
+  return now.visitor ? "AWAY_CONTACT" : "AWAY";
+}
+
+/** What the system says; the words are texts of the language of whoever reads. */
+export type SystemLine = "WAITING" | "AWAY" | "AWAY_CONTACT" | "CONTACT" | "TAKEN" | "CLOSED" | "REOPENED";

@@ -1,0 +1,71 @@
+import type { Caller } from "@taya/kernel/call";
+import { networkOf } from "@taya/platform/http/limiting";
+import type { Db } from "@taya/platform/database";
+import type { Context } from "./context.ts";
+import { holderWrote, insertConversation, lockNewestOf, moveConversation } from "./conversations.store.ts";
+import type { Holder } from "./holder.ts";
+import { greetingOf, REOPEN_MS } from "./rules.ts";
+import { isAnswered } from "./view.ts";
+import { addLine, addSystemLine, tellHolder } from "./write.ts";
+
+interface Writing {
+  readonly text: string;
+  readonly files: readonly string[];
+  readonly key: string | undefined;
+  /** No further conversation may be begun from there. */
+  readonly crowded: boolean;
+}
+
+/** Writes a line of a holder into their open conversation, or begins one; `KNOWN` when it is there already. */
+export async function write(
+  context: Context,
+  holder: Holder,
+  { text, files, key, crowded }: Writing,
+  caller: Caller,
+): Promise<"WRITTEN" | "KNOWN" | "CROWDED"> {
+  const { platform } = context;
+  const answered = await isAnswered(context, caller.merchant);
+  const done = await platform.database.transaction(async (tx) => {
+    const now = platform.clock.now();
+    const open = await openConversation(context, tx, { holder, caller, crowded });
+    if (!open) return "CROWDED";
+    const line = { conversationId: open.id, sender: "HOLDER", text, files, key } as const;
+    if (!(await addLine(context, tx, line, now))) return "KNOWN";
+    await holderWrote(tx, open.id, holder.channel, now);
+    const visitor = holder.playerId === undefined;
+    if (open.begun) await addSystemLine(context, tx, open.id, greetingOf({ answered, visitor }));
+    return "WRITTEN";
+  });
+  if (done === "WRITTEN") tellHolder(context, holder.id);
+  return done;
+}
+
+interface Opening {
+  readonly holder: Holder;
+  readonly caller: Caller;
+  readonly crowded: boolean;
+}
+
+/** The open conversation of a holder, held: the one there is, one closed a short while ago, or a new one. */
+async function openConversation(
+  { platform }: Context,
+  tx: Db,
+  { holder, caller, crowded }: Opening,
+): Promise<{ readonly id: string; readonly begun: boolean } | undefined> {
+  const { merchant, language, ip } = caller;
+  const now = platform.clock.now();
+  const before = await lockNewestOf(tx, merchant, holder.id);
+  if (before && before.state !== "CLOSED") return { id: before.id, begun: false };
+  if (crowded) return undefined;
+  if (before && before.closedAt! > now - REOPEN_MS) {
+    await moveConversation(tx, before.id, { state: "QUEUED", operatorId: null, operator: "" }, now);
+    return { id: before.id, begun: true };
+  }
+  const id = platform.id<"conversation">();
+  const { channel, playerId = null } = holder;
+  const begun = { id, merchant, holderId: holder.id, playerId, channel, language, network: networkOf(ip) };
+  if (await insertConversation(tx, begun, now)) return { id, begun: true };
+  // Another line of the same holder began it just now.
+  const other = await lockNewestOf(tx, merchant, holder.id);
+  return other && { id: other.id, begun: false };
+}

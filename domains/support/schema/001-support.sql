@@ -1,0 +1,92 @@
+-- Customer service: conversations of players and visitors with operators, and what operators need for them.
+create table support.ticket (
+  -- SHA-256 of what was handed out.
+  hash bytea primary key,
+  merchant text not null,
+  -- Whom it stands for: the player, or a visitor who has no other name.
+  holder_id uuid not null,
+  player_id uuid,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index ticket_ends on support.ticket (expires_at);
+
+create table support.conversation (
+  id uuid primary key,
+  merchant text not null,
+  holder_id uuid not null,
+  player_id uuid,
+  -- The address it began from, or the whole network of it.
+  network text not null,
+  channel text not null check (channel in ('chat', 'vip')),
+  language text not null,
+  state text not null check (state in ('QUEUED', 'TAKEN', 'CLOSED')),
+  operator_id uuid,
+  operator text not null default '',
+  version int not null default 1,
+  -- Mail or telephone of a visitor, locked.
+  contact_box bytea,
+  created_at timestamptz not null,
+  -- Since when its last line waits for an answer.
+  waiting_since timestamptz,
+  first_answer_at timestamptz,
+  last_at timestamptz not null,
+  closed_at timestamptz,
+  check ((state = 'TAKEN') = (operator_id is not null)),
+  check ((state = 'CLOSED') = (closed_at is not null))
+);
+create unique index conversation_open on support.conversation (holder_id) where state <> 'CLOSED';
+create index conversation_holder on support.conversation (holder_id, last_at desc);
+create index conversation_player on support.conversation (player_id, created_at desc) where player_id is not null;
+create index conversation_time on support.conversation (merchant, last_at desc, id desc);
+create index conversation_queue on support.conversation (merchant, waiting_since) where state <> 'CLOSED';
+create index conversation_network on support.conversation (network) where state <> 'CLOSED' and player_id is null;
+create index conversation_answered on support.conversation (merchant, first_answer_at) where first_answer_at is not null;
+
+create table support.message (
+  id uuid primary key,
+  conversation_id uuid not null references support.conversation on delete cascade,
+  -- Of one conversation, without gaps: how many there are up to this one.
+  number int not null,
+  sender text not null check (sender in ('HOLDER', 'STAFF', 'SYSTEM', 'NOTE')),
+  operator_id uuid,
+  operator text not null default '',
+  -- Plain text; of the system the key of what it says.
+  text text not null,
+  -- Makes a line single that is sent again.
+  once_key text,
+  at timestamptz not null,
+  unique (conversation_id, number),
+  unique (conversation_id, once_key)
+);
+create index message_operator on support.message (operator_id, at) where sender = 'STAFF';
+
+create table support.picture (
+  id uuid primary key,
+  message_id uuid not null references support.message on delete cascade,
+  -- Name of a private file.
+  file text not null
+);
+create index picture_message on support.picture (message_id);
+
+-- What operators answer often, and what the window offers to ask by one press.
+create table support.canned (
+  id uuid primary key,
+  merchant text not null,
+  kind text not null check (kind in ('answer', 'quick')),
+  language text not null,
+  title text not null,
+  text text not null,
+  sort int not null default 100,
+  changed_at timestamptz not null
+);
+create index canned_order on support.canned (merchant, language, kind, sort, id);
+
+-- When operators who may answer were last seen at the console's page of support.
+create table support.present (
+  operator_id uuid primary key,
+  merchant text not null,
+  operator text not null,
+  seen_at timestamptz not null
+);
+create index present_seen on support.present (merchant, seen_at);
