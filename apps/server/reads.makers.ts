@@ -265,7 +265,6 @@ export const STAND: Readonly<Record<string, string>> = {
   "personalData.closing": BY_THE_PROGRAM,
   "reconciliation.books": "a row for a currency in which the books are off; none is",
   "support.conversation": ONE_CONVERSATION,
-  "support.adminConversation": ONE_CONVERSATION,
   "site.keys": IN_MEMORY,
   "site.domainRouters": IN_MEMORY,
   "site.adminLanguages": IN_MEMORY,

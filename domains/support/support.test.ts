@@ -49,7 +49,7 @@ test("a visitor and an operator talk; whoever wrote for staff is not told, and n
   const from = await visitor();
   const before = await value("say", { text: "  <b>hello</b> " }, from);
   expect(texts(before)).toEqual(["me: <b>hello</b>"]);
-  const [{ id, version }] = (await rows("waiting")) as [{ id: string; version: number }];
+  const { id, version } = (await rows("waiting"))[0]!;
   await value("note", { id, text: "looks odd" }, otto);
   await value("take", { id, version }, otto);
   await value("answer", { id, text: "good day" }, otto);
@@ -82,7 +82,7 @@ test("pictures are drawn anew, and only their holder and operators see them", as
   for (const stranger of [{ playerId: VIP }, await visitor(), {}, { ...otto }]) {
     expect(await ask("picture", { id }, stranger)).toMatchObject({ fault: "NOT_FOUND" });
   }
-  const [row] = (await rows("waiting")) as [{ id: string }];
+  const row = (await rows("waiting"))[0]!;
   expect(await ask("adminPicture", { id: row.id, pictureId: id }, otto)).toMatchObject({ ok: true });
   const elsewhere = { ...otto, merchant: "other" };
   expect(await ask("adminPicture", { id: row.id, pictureId: id }, elsewhere)).toMatchObject({ fault: "NOT_FOUND" });
@@ -106,7 +106,7 @@ test("VIP waits before others who wait longer, and others by how long they wait"
 
 test("of two operators who act on the same version one is told, and nobody answers for another", async () => {
   const { value, ask } = world;
-  const [{ id, version }] = (await rows("waiting")) as [{ id: string; version: number }];
+  const { id, version } = (await rows("waiting"))[0]!;
   const both = await Promise.all([ask("take", { id, version }, otto), ask("take", { id, version }, olga)]);
   expect(both.filter(({ ok }) => ok).length).toBe(1);
   expect(both.find(({ ok }) => !ok)).toMatchObject({ fault: "STALE" });
