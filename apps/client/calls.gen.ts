@@ -114,6 +114,10 @@ export const table = {
     readAll: "?POST /wps/v2/messages/inbox/read-all",
     feedback: "PUT /wps/feedback",
     myFeedback: "?GET /wps/v2/messages/feedback",
+    preferences: "?GET /wps/v2/messages/preferences",
+    choosePreferences: "?PUT /wps/v2/messages/preferences",
+    subscription: "GET /wps/v2/messages/unsubscribe/{token}",
+    unsubscribe: "POST /wps/v2/messages/unsubscribe/{token}",
   },
   support: {
     ticket: "POST /wps/v2/messages/support/ticket",

@@ -1,5 +1,6 @@
 import { OPERATOR, TRIAL } from "@taya/kernel/account-type";
 import { DAY, type Instant } from "@taya/kernel/instant";
+import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { arrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
@@ -8,6 +9,10 @@ import { sql } from "kysely";
 export interface Audience {
   readonly merchant: string;
   readonly label?: string | undefined;
+  /** Whoever has one of them. */
+  readonly labels?: readonly string[] | undefined;
+  /** Nobody else. */
+  readonly usernames?: readonly string[] | undefined;
   /** The account was opened within so many days. */
   readonly newWithinDays?: number | undefined;
   /** Two letters each, of the last login. */
@@ -26,26 +31,61 @@ export interface AudienceSize {
   readonly more: boolean;
 }
 
+/** Above every rank. */
+const RANK_MOST = 2_147_483_647;
+
 /** The newest accounts that are looked at: a count must not read a brand of millions. */
 const MOST = 20_000;
 
+const ofBrand = (merchant: string) =>
+  sql`p.merchant = ${merchant} and p.type not in (${OPERATOR}, ${TRIAL}) and not p.disabled`;
+
+/** What an audience asks of a player, but for rank and identity. */
+function meets({ label, labels, usernames, newWithinDays, countries }: Audience, now: Instant) {
+  const since = newWithinDays === undefined ? null : new Date(now - newWithinDays * DAY);
+  const lastCountry = sql`(select l.country from accounts.login_attempt l
+    where l.player_id = p.id and l.result = 'OK' order by l.at desc limit 1)`;
+  return sql`(${label ?? null}::text is null or ${label ?? null}::text = any (p.labels))
+    and ${labels ? sql`p.labels && ${arrayOf([...labels])}::text[]` : sql`true`}
+    and ${usernames ? sql`p.username_key = any (${arrayOf(usernames.map((name) => name.toLowerCase()))}::text[])` : sql`true`}
+    and (${since}::timestamptz is null or p.created_at > ${since}::timestamptz)
+    and ${countries ? sql`${lastCountry} = any (${arrayOf([...countries])}::text[])` : sql`true`}`;
+}
+
+const ranks = ({ rankMin, rankMax, kycMin }: Audience) =>
+  sql`rank_level >= ${rankMin} and rank_level <= ${rankMax ?? RANK_MOST}::int and kyc_level >= ${kycMin}`;
+
 /** The size of an audience. Whoever never logged in is in no country. */
 export async function sizeOf(db: Db, asked: Audience, now: Instant): Promise<AudienceSize> {
-  const { merchant, label = null, newWithinDays, countries, rankMin, rankMax = null, kycMin } = asked;
-  const since = newWithinDays === undefined ? null : new Date(now - newWithinDays * DAY);
-  const among = countries
-    ? sql`(select l.country from accounts.login_attempt l
-        where l.player_id = p.id and l.result = 'OK' order by l.at desc limit 1) = any (${arrayOf([...countries])}::text[])`
-    : sql`true`;
   const { rows } = await sql<{ looked: number; shown: number; meeting: number }>`
     select count(*)::int as looked, count(*) filter (where shown)::int as shown,
-      count(*) filter (where shown and rank_level >= ${rankMin}
-        and (${rankMax}::int is null or rank_level <= ${rankMax}::int) and kyc_level >= ${kycMin})::int as meeting
-    from (select p.rank_level, p.kyc_level, (${label}::text is null or ${label}::text = any (p.labels))
-        and (${since}::timestamptz is null or p.created_at > ${since}::timestamptz) and ${among} as shown
-      from accounts.player p
-      where p.merchant = ${merchant} and p.type not in (${OPERATOR}, ${TRIAL}) and not p.disabled
+      count(*) filter (where shown and ${ranks(asked)})::int as meeting
+    from (select p.rank_level, p.kyc_level, ${meets(asked, now)} as shown
+      from accounts.player p where ${ofBrand(asked.merchant)}
       order by p.created_at desc limit ${MOST + 1}) as newest`.execute(db);
   const { looked, shown, meeting } = rows[0]!;
   return { shown, meeting, looked: Math.min(looked, MOST), more: looked > MOST };
+}
+
+/** A part of the players of an audience. */
+export interface MemberRange {
+  /** Undefined begins with the first. */
+  readonly after: PlayerId | undefined;
+  /** Nobody who registered later. */
+  readonly until: Instant;
+  readonly most: number;
+}
+
+export async function membersOf(
+  db: Db,
+  asked: Audience,
+  { after, until, most }: MemberRange,
+  now: Instant,
+): Promise<PlayerId[]> {
+  const { rows } = await sql<{ id: PlayerId }>`
+    select p.id from accounts.player p
+    where ${ofBrand(asked.merchant)} and p.created_at <= ${new Date(until)}
+      and (${after ?? null}::uuid is null or p.id > ${after ?? null}::uuid) and ${meets(asked, now)} and ${ranks(asked)}
+    order by p.id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
 }

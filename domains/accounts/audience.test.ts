@@ -1,8 +1,9 @@
+import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sizeOf } from "./audience.store.ts";
+import { membersOf, sizeOf } from "./audience.store.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => void (world = await testDatabase()));
@@ -58,6 +59,20 @@ test("an audience is counted among players who can be given something, with what
   expect(await size({ newWithinDays: 30 })).toEqual([2, 2]);
   expect(await size({ countries: ["PH", "US"] })).toEqual([1, 1]);
   expect(await size({ countries: ["JP"], newWithinDays: 30 })).toEqual([0, 0]);
+  expect(await size({ labels: ["iron", "gold"] })).toEqual([2, 2]);
+  expect(await size({ usernames: ["Ana", "carla", "closed"] })).toEqual([2, 2]);
+  const members = (more: object, most = 10, after?: PlayerId) =>
+    membersOf(
+      world.database.db,
+      { merchant: "audience", rankMin: 0, kycMin: 0, ...more },
+      { after, until: NOW, most },
+      NOW,
+    );
+  const all = await members({});
+  expect(all).toHaveLength(3);
+  expect(await members({}, 2)).toEqual(all.slice(0, 2));
+  expect(await members({}, 2, all[1])).toEqual(all.slice(2));
+  expect(await members({ rankMin: 2, labels: ["gold"] })).toHaveLength(1);
   expect(await sizeOf(world.database.db, { merchant: "nobody", rankMin: 0, kycMin: 0 }, NOW)).toEqual({
     shown: 0,
     meeting: 0,

@@ -4,9 +4,9 @@ import { HOUR, type Instant } from "@taya/kernel/instant";
 import { ok, type Result } from "@taya/kernel/result";
 import type { Caller, Session } from "@taya/kernel/call";
 import type { Db } from "@taya/platform/database";
-import { type Audience, type AudienceSize, sizeOf } from "./audience.store.ts";
+import { type Audience, type AudienceSize, type MemberRange, membersOf, sizeOf } from "./audience.store.ts";
 import { peekCaptcha } from "./captcha.store.ts";
-import { mayTell, type Notice, tellPlayer, type Way } from "./choices/tell.ts";
+import { type Notice, type Reach, reachOf, tellPlayer } from "./choices/tell.ts";
 import { createPlayer, type NewPlayer } from "./create.ts";
 import type { Context } from "./context.ts";
 import { changeDetails, readDetails, tellWatchers } from "./details.ts";
@@ -84,7 +84,7 @@ export interface Accounts {
   setDisabled(tx: Db, id: PlayerId, disabled: boolean): Promise<void>;
   /** Shutting one out tells `shutOut`. */
   setExcluded(tx: Db, id: PlayerId, until: Instant | undefined): Promise<void>;
-  /** Closes the caller's own account: no session, no ticket and no consent to marketing is left of it. */
+  /** Closes the caller's own account: no session and no ticket is left of it. */
   closeOwn(tx: Db, caller: Caller): Promise<void>;
   /** Tells that a copy of what is kept about a player was asked for or is ready. */
   tellArchive(tx: Db, about: ArchiveNotice): Promise<void>;
@@ -115,8 +115,10 @@ export interface Accounts {
   readonly operators: OperatorAccounts;
   readonly persons: Persons;
   readonly places: Places;
-  /** Whether a player wants to be told about something this way; ask before anything that is not asked for is sent. */
-  mayTell(db: Db, id: PlayerId, way: Way): Promise<boolean>;
+  /** Where a player can be reached by mail and SMS: proven contacts only; undefined when there is no such player. */
+  reach(db: Db, id: PlayerId): Promise<Reach | undefined>;
+  /** Players of an audience after one of them, in the order they registered, no newer than `until`. */
+  members(db: Db, asked: Audience, range: MemberRange): Promise<PlayerId[]>;
   /** Tells a player by mail and SMS, as far as the player chose and the contacts are proven. */
   tell(id: PlayerId, notice: Notice): Promise<void>;
   /** An identity token of the sandbox's own service; throws in production. */
@@ -208,7 +210,8 @@ export function accountsDoor(context: Context): Accounts {
         }),
       forget: (db, playerId) => forgetPlaces(db, playerId),
     },
-    mayTell: (db, id, way) => mayTell(context, db, id, way),
+    reach: (db, id) => reachOf(context, db, id),
+    members: (db, asked, range) => membersOf(db, asked, range, platform.clock.now()),
     tell: (id, notice) => tellPlayer(context, id, notice),
     identityToken: (ask) => context.external.issue(ask),
     captchaAnswer: peekCaptcha,

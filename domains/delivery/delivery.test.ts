@@ -1,6 +1,7 @@
+import type { PlayerId } from "@taya/kernel/id";
 import { HOUR, MINUTE } from "@taya/kernel/instant";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { messageOf, openEngine } from "./delivery.testing.ts";
 import { claim, sweepMessages } from "./messages.store.ts";
 import { afterAttempt, pauseAfter, TRIES_MOST } from "./pace.rules.ts";
@@ -197,4 +198,46 @@ test("pauses double to an hour, spread over their second half, and are no shorte
   const tried = { attempts: 1, unsure: 1, idempotent: false };
   expect(afterAttempt({ is: "UNKNOWN", reason: "x" }, tried)).toMatchObject({ state: "WAITING" });
   expect(afterAttempt({ is: "UNKNOWN", reason: "x" }, { ...tried, unsure: 2 })).toMatchObject({ state: "DEAD" });
+});
+
+describe("advertising", () => {
+  const ANA = "01890a5d-ac96-7b00-8000-000000000001" as PlayerId;
+  const offer = { purpose: "marketing", advertises: { playerId: ANA, topic: "news", campaignId: ANA } } as const;
+
+  test("is asked about right before it goes: what may not is dropped and its words are gone", async () => {
+    const id = await engine.post(offer);
+    engine.allow({ is: "DROP", reason: "suppressed" });
+    expect(await engine.door.hurry(id)).toBe("REFUSED");
+    expect(await engine.row(id)).toMatchObject({ state: "DROPPED", reason: "suppressed", box: null });
+    engine.allow({ is: "SEND" });
+    await engine.later(HOUR);
+    expect(engine.sent.filter((each) => each.id === id)).toEqual([]);
+  });
+
+  test("waits where it may not go yet, and goes then; messages about the account never wait", async () => {
+    const at = engine.platform.clock.now() + 2 * HOUR;
+    engine.allow({ is: "LATER", at, reason: "quiet hours" });
+    const id = await engine.post(offer);
+    const notice = await engine.post();
+    await engine.later(0);
+    expect(engine.sent.map(({ id: sent }) => sent)).toEqual([notice]);
+    expect(await engine.row(id)).toMatchObject({ state: "WAITING", reason: "quiet hours" });
+    expect(await engine.later(HOUR)).toBe(0);
+    engine.allow({ is: "SEND" });
+    await engine.later(HOUR);
+    expect(await engine.row(id)).toMatchObject({ state: "SENT" });
+  });
+
+  test("goes after everything else that is due, and what waits for somebody is ended at once", async () => {
+    const early = await engine.post(offer);
+    await engine.platform.clock.advance(MINUTE);
+    const notices = await Promise.all(Array.from({ length: 20 }, () => engine.post()));
+    await engine.later(0);
+    expect(engine.sent.map(({ id }) => id).toSorted()).toEqual(notices.toSorted());
+    const drop = () => engine.store.database.transaction((tx) => engine.door.dropAdvertising(tx, ANA, "suppressed"));
+    expect(await drop()).toEqual([{ campaignId: ANA, channel: "sms" }]);
+    expect(await drop()).toEqual([]);
+    expect(await engine.row(early)).toMatchObject({ state: "DROPPED", box: null });
+    expect(await engine.later(HOUR)).toBe(0);
+  });
 });

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { deliveryDoor, openContent } from "./door.ts";
 import type { Message, MessageId } from "./message.ts";
 import { operatorHandlers } from "./operator.handlers.ts";
+import type { MaySend } from "./points.ts";
 import { reportHandlers } from "./reports.handlers.ts";
 import { askAbout, type Sending, sendDue } from "./sending.ts";
 import type { Outcome, Outgoing, Sender } from "./sender.ts";
@@ -87,6 +88,7 @@ function callsOver(sending: Sending, sender: Sender) {
 
 /** The room's engine over a steered sender. */
 export async function openEngine() {
+  let may: MaySend = { is: "SEND" };
   const store = await testDatabase();
   const { platform, database } = store;
   const { door: boxes } = open(vault, platform, {});
@@ -95,6 +97,7 @@ export async function openEngine() {
     platform,
     senderOf: () => ({ name: "steered", sender }),
     open: (id, box) => openContent(boxes, id, box),
+    maySend: async () => may,
   };
   const door = deliveryDoor(sending, boxes);
   return {
@@ -111,6 +114,8 @@ export async function openEngine() {
       return sendDue(sending);
     },
     asked: () => askAbout(sending),
+    /** What is said of advertising from now on. */
+    allow: (said: MaySend) => void (may = said),
     async row(id: MessageId) {
       const { rows } = await sql<Row>`
         select state, content_box as box, attempts, unsure, reason from delivery.message where id = ${id}`.execute(

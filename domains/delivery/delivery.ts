@@ -3,6 +3,7 @@ import { DAY } from "@taya/kernel/instant";
 import type { Platform } from "@taya/platform/platform";
 import { room } from "@taya/platform/room";
 import type { Boxes } from "@taya/vault";
+import { maySend } from "./points.ts";
 import { lockingRooms } from "@taya/vault/points";
 import { deliveryCalls } from "./contract.ts";
 import { deliveryDoor, openContent } from "./door.ts";
@@ -11,7 +12,7 @@ import { CHANNELS, type Channel } from "./message.ts";
 import { sweepMessages } from "./messages.store.ts";
 import { operatorHandlers } from "./operator.handlers.ts";
 import { reportHandlers } from "./reports.handlers.ts";
-import { askAbout, type OpenSender, sendDue, type Sending } from "./sending.ts";
+import { askAbout, type OpenSender, sendAllDue, type Sending } from "./sending.ts";
 
 export type { Delivery } from "./door.ts";
 export type { MessageId } from "./message.ts";
@@ -38,6 +39,8 @@ export const delivery = room({
       platform,
       senderOf: (channel) => senders.get(channel),
       open: (id, box) => openContent(vault, id, box),
+      maySend: async (about) =>
+        (await platform.points.one(maySend)?.(about)) ?? { is: "DROP", reason: "nobody vouches" },
     };
     return {
       door: deliveryDoor(sending, vault),
@@ -50,7 +53,7 @@ export const delivery = room({
         ...operatorHandlers(sending, audit),
       },
       jobs: {
-        "delivery.send": async () => void (await Promise.all([sendDue(sending), askAbout(sending)])),
+        "delivery.send": async () => void (await Promise.all([sendAllDue(sending), askAbout(sending)])),
         "delivery.sweep": () => sweepMessages(platform.database.db, platform.clock.now(), KEPT_MS),
       },
       schedules: { "delivery.send": EVERY_MS, "delivery.sweep": "*/5 * * * *" },

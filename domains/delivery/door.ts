@@ -1,8 +1,9 @@
 import { assert } from "@taya/kernel/assert";
+import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import type { Boxes } from "@taya/vault";
 import type { Channel, Content, Message, MessageId } from "./message.ts";
-import { byCause, insertMessage } from "./messages.store.ts";
+import { byCause, dropAdvertising, insertMessage } from "./messages.store.ts";
 import { type Sending, sendNow, type Sent } from "./sending.ts";
 
 /** Sends what is to leave the house, at least once, and never for the same cause twice as far as a sender can tell. */
@@ -13,6 +14,8 @@ export interface Delivery {
   hurry(id: MessageId): Promise<Sent>;
   /** Tries at once and answers before a service has: for who must not learn whether there was anything to send. */
   begin(id: MessageId, channel: Channel): Promise<Sent>;
+  /** Ends what waits to advertise to somebody, and says what it was; `reason` is a short word for people. */
+  dropAdvertising(tx: Db, playerId: PlayerId, reason: string): Promise<{ campaignId: string; channel: Channel }[]>;
 }
 
 /** What a box with the words of a message is bound to. */
@@ -24,9 +27,9 @@ export const openContent = (vault: Pick<Boxes, "unlock">, id: MessageId, box: Bu
 export function deliveryDoor(sending: Sending, vault: Pick<Boxes, "lock">): Delivery {
   const { platform } = sending;
   return {
-    async post(tx, { to, subject, text, brand, language, ...about }) {
+    async post(tx, { to, subject, text, brand, language, unsubscribe, ...about }) {
       const id = platform.id<"message">();
-      const content: Content = { to, subject, text, brand, language };
+      const content: Content = { to, subject, text, brand, language, unsubscribe };
       const box = await vault.lock(content, where(id));
       const written = await insertMessage(tx, id, { ...about, box }, platform.clock.now());
       const known = written ?? (await byCause(tx, about.cause));
@@ -40,5 +43,6 @@ export function deliveryDoor(sending: Sending, vault: Pick<Boxes, "lock">): Deli
       sent.catch((error: unknown) => platform.log.error({ error, message: id }, "an attempt to send broke"));
       return "WAITING";
     },
+    dropAdvertising: (tx, playerId, reason) => dropAdvertising(tx, playerId, reason, platform.clock.now()),
   };
 }

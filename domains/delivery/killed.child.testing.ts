@@ -50,6 +50,11 @@ const steered = {
   },
 };
 await sendNow(
-  { platform, senderOf: (_channel: Channel) => ({ name, sender: steered }), open: async () => content },
+  {
+    platform,
+    senderOf: (_channel: Channel) => ({ name, sender: steered }),
+    open: async () => content,
+    maySend: async () => ({ is: "SEND" }),
+  },
   id,
 );

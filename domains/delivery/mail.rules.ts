@@ -34,3 +34,9 @@ export function htmlOf({ text, brand, subject = "", language }: Content): string
     `<p style="margin:0 0 24px;font-size:20px;font-weight:700">${escaped(brand)}</p>${parts.join("")}</div></body></html>`,
   ].join("");
 }
+
+/** What a mail program offers its reader to switch advertising off by, with one POST and no login (RFC 8058). */
+export const unsubscribeHeaders = (url: string): Readonly<Record<string, string>> => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});

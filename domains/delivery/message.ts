@@ -1,4 +1,4 @@
-import type { Id } from "@taya/kernel/id";
+import type { Id, PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 
 /** By what something leaves the house. */
@@ -6,7 +6,16 @@ export const CHANNELS = ["sms", "mail"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Why a message is sent; the sandbox shows it. */
-export type Purpose = "login" | "register" | "password" | "challenge" | "bind" | "withdraw" | "notice" | "answer";
+export type Purpose =
+  | "login"
+  | "register"
+  | "password"
+  | "challenge"
+  | "bind"
+  | "withdraw"
+  | "notice"
+  | "answer"
+  | "marketing";
 
 export type MessageId = Id<"message">;
 
@@ -19,6 +28,8 @@ export interface Content {
   /** Whose name stands over a mail, and the language it is in. */
   readonly brand: string;
   readonly language: string;
+  /** Where a program may switch advertising off by a POST (RFC 8058); mails alone say it. */
+  readonly unsubscribe?: string | undefined;
 }
 
 export interface Message extends Content {
@@ -27,6 +38,10 @@ export interface Message extends Content {
   readonly purpose: Purpose;
   /** One text for one cause: whoever posts it twice is given the same message. */
   readonly cause: string;
+  /** Whom it advertises to, about what and as part of what; for purpose `marketing`, which asks `maySend` before it goes. */
+  readonly advertises?:
+    | { readonly playerId: PlayerId; readonly topic: string; readonly campaignId: string }
+    | undefined;
   /** When it is no longer worth sending. */
   readonly expiresAt?: Instant | undefined;
 }

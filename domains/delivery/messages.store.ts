@@ -1,4 +1,5 @@
 import type { Instant } from "@taya/kernel/instant";
+import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { Channel, Message, MessageId, Purpose } from "./message.ts";
@@ -8,8 +9,13 @@ import type { Report } from "./sender.ts";
 /** A message in the hands of whoever is to send it. */
 export interface Claimed {
   readonly id: MessageId;
+  readonly merchant: string;
   readonly channel: Channel;
   readonly purpose: Purpose;
+  /** Whom it advertises to, and about what. */
+  readonly playerId: PlayerId | null;
+  readonly topic: string | null;
+  readonly campaignId: string | null;
   readonly box: Buffer;
   readonly attempts: number;
   readonly unsure: number;
@@ -22,14 +28,16 @@ export interface Claimed {
 export async function insertMessage(
   tx: Db,
   id: MessageId,
-  message: Omit<Message, "to" | "text" | "subject" | "brand" | "language"> & { readonly box: Buffer },
+  message: Omit<Message, "to" | "text" | "subject" | "brand" | "language" | "unsubscribe"> & { readonly box: Buffer },
   now: Instant,
 ): Promise<MessageId | undefined> {
   const expiresAt = message.expiresAt === undefined ? null : new Date(message.expiresAt);
   const { rows } = await sql<{ id: MessageId }>`
-    insert into delivery.message (id, merchant, channel, purpose, cause, content_box, due_at, expires_at, created_at)
+    insert into delivery.message (id, merchant, channel, purpose, cause, content_box, due_at, expires_at, created_at,
+      player_id, topic, campaign_id)
     values (${id}, ${message.merchant}, ${message.channel}, ${message.purpose}, ${message.cause}, ${message.box},
-      ${new Date(now)}, ${expiresAt}, ${new Date(now)})
+      ${new Date(now)}, ${expiresAt}, ${new Date(now)}, ${message.advertises?.playerId ?? null},
+      ${message.advertises?.topic ?? null}, ${message.advertises?.campaignId ?? null})
     on conflict (cause) do nothing returning id`.execute(tx);
   return rows[0]?.id;
 }
@@ -39,19 +47,19 @@ export async function byCause(db: Db, cause: string): Promise<MessageId | undefi
   return rows[0]?.id;
 }
 
-/** Takes what is due, one message or the oldest; a second taker goes on to others. Each is theirs for a minute. */
+/** Takes what is due, one message or the oldest, advertising last; a second taker goes on to others. Each is theirs for a minute. */
 export async function claim(tx: Db, now: Instant, which: { readonly id?: string; readonly most: number }) {
   const { rows } = await sql<Claimed>`
     with due as (
       select id, state from delivery.message
       where due_at <= ${new Date(now)} and state in ('WAITING', 'SENDING')
         and (${which.id ?? null}::uuid is null or id = ${which.id ?? null})
-      order by due_at limit ${which.most} for update skip locked)
+      order by purpose = 'marketing', due_at limit ${which.most} for update skip locked)
     update delivery.message m
     set state = 'SENDING', attempts = attempts + 1, due_at = ${new Date(now + LEASE_MS)},
       unsure = unsure + (due.state = 'SENDING')::int
     from due where m.id = due.id
-    returning m.id, m.channel, m.purpose, m.content_box as box, m.attempts, m.unsure, m.expires_at as "expiresAt",
+    returning m.id, m.merchant, m.channel, m.purpose, m.player_id as "playerId", m.topic, m.campaign_id as "campaignId", m.content_box as box, m.attempts, m.unsure, m.expires_at as "expiresAt",
       due.state = 'SENDING' as lost`.execute(tx);
   return rows;
 }
@@ -78,7 +86,7 @@ export async function endAttempt(tx: Db, id: MessageId, number: number, ended: E
 
 /** What became of the attempt that holds the message; nothing is written when somebody else has it by now. */
 export interface Settled {
-  readonly state: "SENT" | "WAITING" | "DEAD" | "EXPIRED";
+  readonly state: "SENT" | "WAITING" | "DEAD" | "EXPIRED" | "DROPPED";
   readonly sender?: string | undefined;
   readonly ref?: string | undefined;
   readonly unsure: number;
@@ -132,6 +140,21 @@ export async function askable(
       select id from delivery.message where due_at <= ${new Date(now)} and state = 'SENT'
       order by due_at limit ${most} for update skip locked)
     returning channel, sender, ref`.execute(db);
+  return rows;
+}
+
+/** Ends what waits to advertise to somebody; a message that is in a sender's hands is asked about there. */
+export async function dropAdvertising(
+  tx: Db,
+  playerId: PlayerId,
+  reason: string,
+  at: Instant,
+): Promise<{ campaignId: string; channel: Channel }[]> {
+  const { rows } = await sql<{ campaignId: string; channel: Channel }>`
+    update delivery.message set state = 'DROPPED', reason = ${reason}, content_box = null, due_at = null,
+      ended_at = ${new Date(at)}
+    where player_id = ${playerId} and purpose = 'marketing' and state = 'WAITING'
+    returning campaign_id as "campaignId", channel`.execute(tx);
   return rows;
 }
 

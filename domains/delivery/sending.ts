@@ -13,6 +13,7 @@ import {
   type Settled,
 } from "./messages.store.ts";
 import { afterAttempt, pauseAfter } from "./pace.rules.ts";
+import type { Advertising, MaySend } from "./points.ts";
 import type { Outcome, Sender } from "./sender.ts";
 
 const BATCH = 20;
@@ -31,6 +32,8 @@ export interface Sending {
   /** Who sends by a channel; undefined where the environment names nobody. */
   senderOf(channel: Channel): OpenSender | undefined;
   open(id: MessageId, box: Buffer): Promise<Content>;
+  /** Whether an advertisement goes out now. */
+  maySend(about: Advertising): Promise<MaySend>;
 }
 
 /** How it stands with a message that somebody has just tried to send; undefined when others have it. */
@@ -49,6 +52,15 @@ export async function sendDue(sending: Sending): Promise<number> {
   const claimed = await database.transaction((tx) => take(sending, tx, clock.now(), { most: BATCH }));
   await Promise.all(claimed.map((each) => attempt(sending, each)));
   return claimed.length;
+}
+
+/** For so long one beat goes on while there is more to send than fits in one round. */
+const BEAT_MS = 4_000;
+
+/** Sends what is due until nothing is or the time of a beat is over. */
+export async function sendAllDue(sending: Sending): Promise<void> {
+  const begun = performance.now();
+  while ((await sendDue(sending)) === BATCH && performance.now() - begun < BEAT_MS);
 }
 
 /** Asks what became of messages, where a service does not say so by itself; answers how many were asked about. */
@@ -107,12 +119,38 @@ async function attempt(sending: Sending, claimed: Attempt): Promise<Sent> {
       wipe: isShort(claimed),
     });
   }
+  const held = await heldBack(sending, claimed);
+  if (held) {
+    await endAttempt(platform.database.db, id, claimed.attempts, {
+      outcome: held.state === "DROPPED" ? "REFUSED" : "LATER",
+      reason: held.reason,
+      at: clock.now(),
+    });
+    return done(sending, claimed, held);
+  }
   const outcome = await asked(sending, claimed, by.sender);
   metrics.sent.inc({ sender: by.name, channel: claimed.channel, result: outcome.is });
   const reason = outcome.is === "SENT" ? undefined : outcome.reason;
   const ended = { outcome: outcome.is, reason, at: clock.now() };
   await endAttempt(platform.database.db, id, claimed.attempts, ended);
   return done(sending, claimed, settledBy(claimed, by, outcome, clock.now()));
+}
+
+/** What becomes of an advertisement that does not go out now; undefined for what goes. */
+async function heldBack(sending: Sending, claimed: Attempt): Promise<Settled | undefined> {
+  const { playerId, topic, campaignId, merchant, channel, unsure, attempts } = claimed;
+  if (playerId === null || topic === null || campaignId === null) return undefined;
+  const { clock, log } = sending.platform;
+  const may = await sending
+    .maySend({ playerId, topic, campaignId, merchant, channel })
+    .catch((error: unknown): MaySend => {
+      log.error({ error, message: claimed.id }, "nobody could say whether an advertisement may go");
+      return { is: "LATER", at: clock.now() + pauseAfter(attempts, 0), reason: "not known whether it may go" };
+    });
+  if (may.is === "SEND") return undefined;
+  const { reason } = may;
+  if (may.is === "DROP") return { state: "DROPPED", unsure, reason, wipe: true };
+  return { state: "WAITING", unsure, reason, dueAt: may.at, wipe: false };
 }
 
 /** A sender that breaks may have sent before it did. */

@@ -1,15 +1,20 @@
 import type { Accounts } from "@taya/accounts";
 import type { Audit } from "@taya/audit";
+import type { Compliance } from "@taya/compliance";
 import type { Delivery } from "@taya/delivery";
 import type { Platform } from "@taya/platform/platform";
 import type { Site } from "@taya/site";
 
-/** What this room asks of others: the brand's rules, who a player is, a line in the operators' log, and mail to who is no player. */
+/** What this room asks of others: the brand's rules, who a player is and what the law lets be offered, what is sent, the log. */
 export interface Needs {
   readonly site: Pick<Site, "brand" | "captchaRight">;
-  readonly accounts: Pick<Accounts, "documents" | "mayTell" | "tell" | "player" | "audience" | "names" | "byUsername">;
-  readonly audit: Pick<Audit, "log">;
-  readonly delivery: Pick<Delivery, "post" | "hurry">;
+  readonly accounts: Pick<
+    Accounts,
+    "documents" | "tell" | "player" | "audience" | "names" | "byUsername" | "reach" | "members"
+  >;
+  readonly compliance: Pick<Compliance, "mayReward">;
+  readonly delivery: Pick<Delivery, "post" | "hurry" | "dropAdvertising">;
+  readonly audit: Pick<Audit, "log"> & { readonly approvals: Pick<Audit["approvals"], "ask"> };
 }
 
 export interface Context extends Needs {

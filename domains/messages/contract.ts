@@ -2,6 +2,7 @@ import { call, relay } from "@taya/kernel/call";
 import { topic } from "@taya/kernel/topic";
 import { newestPage, newest } from "@taya/kernel/page";
 import * as z from "zod/mini";
+import { preferenceCalls } from "./preferences/contract.ts";
 import { announcementAdminCalls } from "./announcements/operator.contract.ts";
 import { feedbackCalls } from "./feedback/contract.ts";
 
@@ -104,6 +105,7 @@ export const messagesCalls = {
   }),
   ...feedbackCalls,
   ...announcementAdminCalls,
+  ...preferenceCalls,
 };
 
 /** The player's unread messages. */

@@ -35,8 +35,6 @@ describe("rules", () => {
 let store: TestDatabase;
 let built: ReturnType<typeof messages.build>;
 const ANA = "01890a5d-ac96-7b00-8000-000000000001" as PlayerId;
-/** What was sent by mail and SMS. */
-const told: unknown[] = [];
 const BEN = "01890a5d-ac96-7b00-8000-000000000002" as PlayerId;
 
 beforeAll(async () => {
@@ -48,17 +46,16 @@ beforeAll(async () => {
     await seedMessages(tx, { platform });
   });
   const documents = { read: async () => ok({ drawn: [{ side: "front", bytes: Buffer.from("x") }], count: 1 }) };
-  const audit = { log: async () => undefined };
+  const audit = { log: async () => undefined } as unknown as Needs["audit"];
   const accounts = {
     documents,
     player: async () => undefined,
-    mayTell: async (_db: unknown, id: PlayerId) => id === ANA,
-    tell: async (id: PlayerId, { values }: { values(language: string): unknown }) => void told.push([id, values("TY")]),
   } as unknown as Needs["accounts"];
   built = open(messages, platform, {
     site: open(site, platform, { audit }).door,
     accounts,
     audit,
+    compliance: {} as Needs["compliance"],
     delivery: {} as Needs["delivery"],
   });
 });
@@ -175,15 +172,4 @@ describe("inbox", () => {
     );
     expect((await value("inbox", {}, { playerId: BEN })).list[0]!.content).toBe("<p>a</p>");
   });
-});
-
-test("advertising reaches the inbox of those who asked for it, and by mail whoever accounts says", async () => {
-  const { database } = store.platform;
-  const texts = { EN: { title: "Spin", content: "<p>Come</p>" }, TY: { title: "Ikot", content: "<p>Halika</p>" } };
-  const offer = { kind: "platform", texts, once: "offer:1", about: "MARKETING" } as const;
-  const send = (playerId: PlayerId) => database.transaction((tx) => built.door.send(tx, { playerId, ...offer }));
-  expect(await send(ANA)).toBe(true);
-  expect(await send(BEN)).toBe(false);
-  await built.jobs!["messages.offer"]!({ playerId: BEN, texts } as never);
-  expect(told).toEqual([[BEN, { title: "Ikot", text: "Halika" }]]);
 });

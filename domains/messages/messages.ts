@@ -1,6 +1,7 @@
 import { serve } from "@taya/platform/live-topics";
 import { memberInfo } from "@taya/accounts/points";
 import { archiveParts } from "@taya/vault/points";
+import { maySend } from "@taya/delivery/points";
 import { letterPost } from "@taya/compliance/points";
 import { messageParts } from "./personal-data.ts";
 import type { PlayerId } from "@taya/kernel/id";
@@ -13,7 +14,12 @@ import { runningAnnouncements } from "./announcements/store.ts";
 import { TURNS_MS, turnsOf } from "./announcements/turns.ts";
 import type { Context, Needs } from "./context.ts";
 import { messagesCalls, messagesTopics } from "./contract.ts";
-import { type Messages, messagesDoor, sendOffer } from "./door.ts";
+import { type Messages, messagesDoor } from "./door.ts";
+import { maySendNow } from "./campaigns/advertising.ts";
+import { createLinks } from "./preferences/link.ts";
+import { preferenceHandlers } from "./preferences/handlers.ts";
+import { preferenceSubscribers } from "./preferences/subscribers.ts";
+import { messagesSettings } from "./settings.ts";
 import { messageSent } from "./events.ts";
 import { feedbackHandlers } from "./feedback/handlers.ts";
 import { feedbackAdminHandlers } from "./feedback/operator.ts";
@@ -29,24 +35,28 @@ export const messages = room({
   name: "messages",
   calls: messagesCalls,
   topics: messagesTopics,
+  settings: messagesSettings,
   tells: [messageSent],
-  needs: ["delivery", "site", "accounts", "audit"],
-  extends: [memberInfo, letterPost, archiveParts],
+  needs: ["delivery", "site", "accounts", "audit", "compliance"],
+  extends: [memberInfo, letterPost, archiveParts, maySend],
   build(platform: Platform, needs: Needs): Built<typeof messagesCalls, Messages> {
     const { site, accounts } = needs;
     const { db } = platform.database;
     const context: Context = { ...needs, platform };
-    const door = messagesDoor(platform, accounts);
+    const door = messagesDoor(platform);
+    const links = createLinks(platform);
     return {
       door,
       extends: [
         memberInfo.with(async ({ id }) => ({ unread: await door.unread(db, id) })),
         letterPost.with(door.send),
+        maySend.with((about) => maySendNow(context, about)),
         ...messageParts.map((part) => archiveParts.with(part)),
       ],
       handlers: {
         ...announcementHandlers(context),
         ...announcementAdminHandlers(context),
+        ...preferenceHandlers(context, links),
         ...inboxHandlers(platform, site),
         ...feedbackHandlers(platform, { site, accounts }),
         ...feedbackAdminHandlers(context, door),
@@ -56,8 +66,9 @@ export const messages = room({
         ...safetySubscribers(platform, site, door),
         ...moneySubscribers(accounts),
         ...heldSubscribers(platform, door),
+        ...preferenceSubscribers(context),
       },
-      jobs: { "messages.offer": sendOffer(accounts), "messages.turns": turnsOf(platform) },
+      jobs: { "messages.turns": turnsOf(platform) },
       schedules: { "messages.turns": TURNS_MS },
       topics: serve(messagesTopics, {
         inbox: {

@@ -1,5 +1,6 @@
 import { type Part, timeOf } from "@taya/vault/parts";
 import { sql } from "kysely";
+import { consentLog } from "./preferences/store.ts";
 import { saidIn, type TextsByLanguage } from "./texts.ts";
 
 const MOST = 100_000;
@@ -19,6 +20,11 @@ export const messageParts: readonly Part[] = [
         read: timeOf(read),
       }));
     },
+  },
+  {
+    name: "advertising",
+    read: async (db, playerId) =>
+      (await consentLog(db, playerId, MOST)).map(({ at, ...row }) => ({ time: timeOf(at), ...row })),
   },
   {
     name: "feedback",

@@ -1,5 +1,5 @@
-/** What a player may be told about. */
-export const TOPICS = ["SECURITY", "MONEY", "MARKETING"] as const;
+/** What a player may be told about; advertising is the room of messages' to ask for. */
+export const TOPICS = ["SECURITY", "MONEY"] as const;
 export const CHANNELS = ["INBOX", "EMAIL", "SMS"] as const;
 export type Topic = (typeof TOPICS)[number];
 export type Channel = (typeof CHANNELS)[number];
@@ -13,15 +13,12 @@ export interface Choice {
   readonly fixed: boolean;
 }
 
-/** What holds until somebody chooses: news about the account's safety always, advertising never before it was asked for. */
+/** What holds until somebody chooses; news about the account's safety always. */
 const DEFAULTS: readonly Choice[] = [
   { topic: "SECURITY", channel: "INBOX", allowed: true, fixed: true },
   { topic: "SECURITY", channel: "EMAIL", allowed: true, fixed: true },
   { topic: "MONEY", channel: "EMAIL", allowed: true, fixed: false },
   { topic: "MONEY", channel: "SMS", allowed: false, fixed: false },
-  { topic: "MARKETING", channel: "INBOX", allowed: false, fixed: false },
-  { topic: "MARKETING", channel: "EMAIL", allowed: false, fixed: false },
-  { topic: "MARKETING", channel: "SMS", allowed: false, fixed: false },
 ];
 
 export type Chosen = Pick<Choice, "topic" | "channel" | "allowed">;

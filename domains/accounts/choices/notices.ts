@@ -20,8 +20,7 @@ export type NoticeName =
   | "PASSWORD"
   | "NEW_PLACE"
   | "DEPOSIT"
-  | "WITHDRAWAL"
-  | "MARKETING";
+  | "WITHDRAWAL";
 
 /** Who reads it. */
 interface Reader {

@@ -12,22 +12,31 @@ import type { NoticeName } from "./notices.ts";
 
 const PLAYS = [0, 1, 2, 41, 42];
 
-/** About what somebody is told, and by what. */
-export interface Way {
-  readonly topic: Topic;
-  readonly channel: Channel;
+/** Where somebody can be told something: proven contacts only, and in which language. */
+export interface Reach {
+  readonly merchant: string;
+  readonly language: string;
+  readonly email?: string | undefined;
+  /** Digits with the country code. */
+  readonly phone?: string | undefined;
 }
 
-/** Whether a player wants to be told about something this way; who is shut out or has closed gets no advertising. */
-export async function mayTell(context: Context, db: Db, id: PlayerId, way: Way): Promise<boolean> {
+/** Undefined when there is no such player. */
+export async function reachOf(context: Context, db: Db, id: PlayerId): Promise<Reach | undefined> {
   const found = await playerById(db, id);
-  return found !== undefined && wants(context, db, found, way);
+  if (!found) return undefined;
+  const { merchant, language, emailVerified, phoneVerified } = found;
+  const personal = await unlockPersonal(context.vault, id, found.secret.personalBox);
+  return {
+    merchant,
+    language,
+    email: emailVerified ? beforeOf(personal, "email")?.to : undefined,
+    phone: phoneVerified ? beforeOf(personal, "phone")?.to : undefined,
+  };
 }
 
-async function wants(context: Context, db: Db, found: Found, { topic, channel }: Way): Promise<boolean> {
-  const out = found.disabled || (found.excludedUntil ?? 0) > context.platform.clock.now();
-  if (!PLAYS.includes(found.type) || (topic === "MARKETING" && out)) return false;
-  return mayTellBy(await chosenBy(db, found.id), topic, channel);
+async function wants(db: Db, found: Found, topic: Topic, channel: Channel): Promise<boolean> {
+  return PLAYS.includes(found.type) && mayTellBy(await chosenBy(db, found.id), topic, channel);
 }
 
 /** What is said, and about what; values may differ by the reader's language. */
@@ -44,13 +53,13 @@ export async function tellPlayer(context: Context, id: PlayerId, notice: Notice)
   const { db } = context.platform.database;
   const found = await playerById(db, id);
   if (!found) return;
-  const personal = await unlockPersonal(context.vault, id, found.secret.personalBox);
+  const reach = await reachOf(context, db, id);
   const ways = [
-    { channel: "EMAIL", to: found.emailVerified ? beforeOf(personal, "email") : undefined },
-    { channel: "SMS", to: found.phoneVerified ? beforeOf(personal, "phone") : undefined },
+    { channel: "EMAIL", to: reach?.email && ({ channel: "email", to: reach.email } as const) },
+    { channel: "SMS", to: reach?.phone && ({ channel: "sms", to: reach.phone } as const) },
   ] as const;
   for (const { channel, to } of ways) {
-    if (to && (await wants(context, db, found, { topic: notice.topic, channel }))) {
+    if (to && (await wants(db, found, notice.topic, channel))) {
       const letter = {
         name: notice.name,
         values: notice.values?.(found.language),

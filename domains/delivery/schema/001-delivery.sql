@@ -4,6 +4,10 @@ create table delivery.message (
   merchant text not null,
   channel text not null check (channel in ('sms', 'mail')),
   purpose text not null,
+  -- Whom it advertises to, about what and as part of what, for purpose 'marketing'.
+  player_id uuid,
+  topic text,
+  campaign_id uuid,
   -- Why it is sent, as one text; the same cause is told once.
   cause text not null unique,
   state text not null default 'WAITING'
@@ -23,8 +27,11 @@ create table delivery.message (
   expires_at timestamptz,
   created_at timestamptz not null,
   ended_at timestamptz,
+  check ((purpose = 'marketing') = (num_nonnulls(player_id, topic, campaign_id) = 3)),
   check ((state in ('WAITING', 'SENDING')) <= (due_at is not null and content_box is not null))
 );
+create index message_claim on delivery.message ((purpose = 'marketing'), due_at) where due_at is not null;
+create index message_player on delivery.message (player_id) where state = 'WAITING' and player_id is not null;
 create index message_due on delivery.message (due_at) where due_at is not null;
 create index message_ref on delivery.message (sender, ref) where ref is not null;
 create index message_dead on delivery.message (merchant, created_at desc, id desc) where state = 'DEAD';

@@ -71,8 +71,9 @@ beforeAll(async () => {
   built = open(messages, told, {
     site: open(site, platform, { audit }).door,
     accounts,
-    audit,
+    audit: audit as unknown as Needs["audit"],
     delivery: {} as Needs["delivery"],
+    compliance: {} as Needs["compliance"],
   });
 });
 afterAll(() => store.close());

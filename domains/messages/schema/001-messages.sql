@@ -49,3 +49,20 @@ create table messages.feedback (
 create index feedback_player on messages.feedback (player_id, created_at desc) where player_id is not null;
 create index feedback_time on messages.feedback (merchant, created_at desc, id desc);
 create index feedback_open on messages.feedback (merchant, created_at) where answer is null;
+
+-- What players allowed and took back of advertising, each change beside those before it; the newest counts.
+insert into platform.reserved values ('messages.consent', array['update', 'delete']);
+create table messages.consent (
+  seq bigint generated always as identity primary key,
+  player_id uuid not null,
+  channel text not null check (channel in ('email', 'sms', 'push')),
+  topic text not null check (topic in ('promotions', 'rewards', 'news')),
+  allowed boolean not null,
+  source text not null check (source in ('screen', 'unsubscribe', 'closing')),
+  -- What was agreed to, in the words that stood there.
+  said text not null,
+  ip text not null,
+  at timestamptz not null,
+  check (allowed = (said <> ''))
+);
+create index consent_player on messages.consent (player_id, channel, topic, seq desc);

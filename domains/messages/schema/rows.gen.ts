@@ -19,6 +19,17 @@ export interface Rows {
     readonly createdAt: number;
     readonly changedAt: number;
   };
+  readonly consent: {
+    readonly seq: bigint;
+    readonly playerId: PlayerId;
+    readonly channel: string;
+    readonly topic: string;
+    readonly allowed: boolean;
+    readonly source: string;
+    readonly said: string;
+    readonly ip: string;
+    readonly at: number;
+  };
   readonly feedback: {
     readonly id: string;
     readonly merchant: string;

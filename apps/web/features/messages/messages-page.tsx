@@ -1,19 +1,25 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { Tabs } from "@taya/ui/tabs";
 import { Feedback } from "./feedback.tsx";
 import { Inbox } from "./inbox.tsx";
 import { Notices } from "./notices.tsx";
+import { Preferences } from "./preferences.tsx";
 
-/** Platform information: notices for all, messages for me, and what I tell the house. */
+const TABS = ["platform", "personal", "feedback", "preferences"] as const;
+type Tab = (typeof TABS)[number];
+
+/** Platform information: notices for all, messages for me, what I tell the house, and what may be sent to me. */
 export default function MessagesPage() {
   const { t } = useTranslation();
-  const [tab, setTab] = useState<"platform" | "personal" | "feedback">("platform");
+  const place = useSearchParams()[0].get("id");
+  const [tab, setTab] = useState<Tab>(TABS.find((each) => each === place) ?? "platform");
   const [selected, select] = useState<string | null>(null);
   const info = useCall(api.accounts.info, {});
-  const tabs = (["platform", "personal", "feedback"] as const).map((id) => ({
+  const tabs = TABS.map((id) => ({
     id,
     label: t(`messages.tab.${id}`),
     ...(id === "personal" && { news: { count: info.data?.unread ?? 0, words: t("messages.inbox.unread") } }),
@@ -24,6 +30,7 @@ export default function MessagesPage() {
       {tab === "platform" && <Notices selected={selected} onSelect={select} />}
       {tab === "personal" && <Inbox />}
       {tab === "feedback" && <Feedback />}
+      {tab === "preferences" && <Preferences />}
     </>
   );
 }

@@ -8,10 +8,17 @@ interface Mail {
   readonly to: readonly string[];
   readonly text: string;
   readonly tags: readonly { readonly value: string }[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface ResendEmulator extends SenderEmulator {
+  /** The headers of its own that each mail was given with. */
+  readonly headers: (Readonly<Record<string, string>> | undefined)[];
 }
 
 /** Resend as far as a sender sees it: an id that came before is answered as it was and sent once. `now` is its clock. */
-export async function emulateResend(now: () => number): Promise<SenderEmulator> {
+export async function emulateResend(now: () => number): Promise<ResendEmulator> {
+  const given: ResendEmulator["headers"] = [];
   const taken: Taken[] = [];
   const known = new Map<string, string>();
   let how: Behaviour = "take";
@@ -27,6 +34,7 @@ export async function emulateResend(now: () => number): Promise<SenderEmulator> 
     const once = String(headers["idempotency-key"]);
     const ref = known.get(once) ?? `mail-${taken.length}`;
     if (!known.has(once)) taken.push({ to: mail.to[0]!, text: mail.text, ref, id: mail.tags[0]!.value });
+    given.push(mail.headers);
     known.set(once, ref);
     return { body: { id: ref } };
   });
@@ -34,6 +42,7 @@ export async function emulateResend(now: () => number): Promise<SenderEmulator> 
     env: { KEY, SECRET, FROM: "no-reply@fiesta.example", URL: server.url },
     keyed: "KEY",
     taken,
+    headers: given,
     pauseMs: 7_000,
     behave: (next) => void (how = next),
     reports: {

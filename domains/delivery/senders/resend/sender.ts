@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { MINUTE, SECOND } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
-import { htmlOf } from "../../mail.rules.ts";
+import { htmlOf, unsubscribeHeaders } from "../../mail.rules.ts";
 import type { RawReport, Report, SenderKind } from "../../sender.ts";
 import { wrongAddress } from "../address.ts";
 import { ELSEWHERE, keysOf, objectOf, refusedBy, serviceAt, withKeys, wordOf } from "../http.ts";
@@ -32,10 +32,11 @@ const resend: SenderKind = {
       idempotent: true,
       send: (message) =>
         withKeys(env["KEY"], async (key) => {
-          const { id, to, subject, text, brand } = message;
+          const { id, to, subject, text, brand, unsubscribe } = message;
           const from = `${JSON.stringify(brand)} <${env["FROM"]}>`;
           const tags = [{ name: "id", value: id }];
-          const body = JSON.stringify({ from, to: [to], subject, text, html: htmlOf(message), tags });
+          const mail = { from, to: [to], subject, text, html: htmlOf(message), tags };
+          const body = JSON.stringify(unsubscribe ? { ...mail, headers: unsubscribeHeaders(unsubscribe) } : mail);
           const headers = { ...bearer(key), "idempotency-key": id };
           const answer = await service.ask("/emails", { method: "POST", headers, body });
           if ("ended" in answer) return answer.ended;

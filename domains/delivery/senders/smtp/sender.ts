@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createTransport, type Transporter } from "nodemailer";
-import { htmlOf } from "../../mail.rules.ts";
+import { htmlOf, unsubscribeHeaders } from "../../mail.rules.ts";
 import type { Outcome, SenderKind, SenderWorld } from "../../sender.ts";
 import { wrongAddress } from "../address.ts";
 import { WRONG_KEYS, withKeys } from "../http.ts";
@@ -32,7 +32,7 @@ const smtp: SenderKind = {
       );
     return {
       send(message) {
-        const { id, to, subject, text, brand } = message;
+        const { id, to, subject, text, brand, unsubscribe } = message;
         const address = env["FROM"] ?? "";
         const host = address.split("@")[1];
         return attempt((transport) =>
@@ -44,7 +44,7 @@ const smtp: SenderKind = {
             html: htmlOf(message),
             // The same for every attempt: who gets it twice can tell.
             messageId: `<${id}@${host}>`,
-            headers: { "Auto-Submitted": "auto-generated" },
+            headers: { "Auto-Submitted": "auto-generated", ...(unsubscribe && unsubscribeHeaders(unsubscribe)) },
           }),
         );
       },

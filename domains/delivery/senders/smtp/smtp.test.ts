@@ -25,6 +25,17 @@ senderSuite(smtp, emulateSmtp, (bench) => {
     expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|src=/i);
   });
 
+  test("advertising says how it is switched off, and nothing else does", async () => {
+    const { open, message, emulator } = bench();
+    const unsubscribe = "https://taya.example/wps/v2/messages/unsubscribe/ana.EMAIL";
+    await open().send(message({ unsubscribe }));
+    const [head = ""] = emulator.mails.at(-1)!.split("\r\n\r\n");
+    expect(head.replaceAll(/\r\n[ \t]+/g, " ")).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+    expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    await open().send(message());
+    expect(emulator.mails.at(-1)).not.toMatch(/^List-Unsubscribe/m);
+  });
+
   test("a name or subject with line breaks adds no header", async () => {
     const { open, message, emulator } = bench();
     await open().send(message({ brand: "Fies\r\nBcc: all@example.test", subject: "x\r\nBcc: all@example.test" }));

@@ -4,7 +4,8 @@ import { formatDateTime } from "@taya/client/format";
 import { useModals } from "@taya/ui/modal";
 import type { Doing } from "./next.rules.ts";
 import type { Security } from "./protection.tsx";
-import { Row, Switch } from "./row.tsx";
+import { Switch } from "@taya/ui/switch";
+import { Row } from "./row.tsx";
 import { Section } from "@taya/ui/section";
 
 interface GuardsProps {

@@ -10,17 +10,20 @@ import { language } from "@taya/client/session";
 import { SelectField } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
 import { Failed, SkeletonRows } from "@taya/ui/states";
+import { useModals } from "@taya/ui/modal";
+import { Push } from "@taya/ui/push";
+import { Switch } from "@taya/ui/switch";
 import { toast } from "@taya/ui/toast";
-import { Switch } from "./row.tsx";
 import { Section } from "@taya/ui/section";
 
 type Choice = Received<Contracts["accounts"]["notices"]>["list"][number];
 const CHANNELS = ["INBOX", "EMAIL", "SMS"] as const;
-const TOPICS = ["SECURITY", "MONEY", "MARKETING"] as const;
+const TOPICS = ["SECURITY", "MONEY"] as const;
 
 /** In which language, about what and how somebody wants to be told. */
 export function NoticesSection() {
   const { t } = useTranslation();
+  const { open } = useModals();
   const notices = useCall(api.accounts.notices, {});
   return (
     <Section title={t("security.notices.title")} icon="bell">
@@ -32,6 +35,9 @@ export function NoticesSection() {
       ) : (
         <SkeletonRows rows={3} />
       )}
+      <Push className="justify-self-start" onClick={() => open("member", { p: "messageV2", id: "preferences" })}>
+        {t("security.notices.offers")}
+      </Push>
     </Section>
   );
 }

@@ -1,0 +1,24 @@
+import type { Instant } from "@taya/kernel/instant";
+import type { PlayerId } from "@taya/kernel/id";
+import { onePoint } from "@taya/platform/point";
+import type { Channel } from "./message.ts";
+
+/** An advertisement that is about to go out. */
+export interface Advertising {
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  readonly channel: Channel;
+  /** What it is about, in the words of whoever wrote it. */
+  readonly topic: string;
+  /** What it is part of. */
+  readonly campaignId: string;
+}
+
+/** Whether it goes: now, not before an instant, or never. Reasons are short words for people. */
+export type MaySend =
+  | { readonly is: "SEND" }
+  | { readonly is: "LATER"; readonly at: Instant; readonly reason: string }
+  | { readonly is: "DROP"; readonly reason: string };
+
+/** Asked of every advertisement right before its sender is; where nobody says so, none goes out. */
+export const maySend = onePoint<(about: Advertising) => Promise<MaySend>>("delivery.maySend");

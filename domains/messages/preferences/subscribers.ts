@@ -1,0 +1,21 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { EventSubscriber } from "@taya/platform/room";
+import type { Context } from "../context.ts";
+import { choose, nothingBy } from "./handlers.ts";
+
+interface ShutOut {
+  readonly playerId: PlayerId;
+  readonly why: "DISABLED" | "EXCLUDED" | "PAUSED";
+}
+
+/**
+ * Whoever is shut out gets nothing of what waits. A closed account allows no advertising any more, should it be opened
+ * again.
+ */
+export const preferenceSubscribers = (context: Context): Record<string, EventSubscriber> => ({
+  "accounts.shutOut": ({ playerId, why }: ShutOut) =>
+    context.platform.database.transaction(async (tx) => {
+      await context.delivery.dropAdvertising(tx, playerId, "suppressed");
+      if (why === "DISABLED") await choose(context, tx, playerId, { wished: nothingBy(), source: "closing", ip: "" });
+    }),
+});

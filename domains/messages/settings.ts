@@ -1,0 +1,18 @@
+import { setting } from "@taya/kernel/setting";
+import * as z from "zod/mini";
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** What an operator can set of messages, per brand. */
+export const messagesSettings = {
+  quietHours: setting(
+    z.object({ from: time, to: time }),
+    { from: "21:00", to: "08:00" },
+    "Times of the brand's day between which no advertising goes out by mail, SMS or push; it waits. The same twice: never.",
+  ),
+  campaignAskAbove: setting(
+    z.int().check(z.gte(0), z.lte(1_000_000_000)),
+    10_000,
+    "A campaign for more players than this needs a second operator.",
+  ),
+};
