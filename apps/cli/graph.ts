@@ -24,6 +24,7 @@ const FINDS: Readonly<Record<string, RegExp>> = {
   "domains/promotions/offer/kinds.ts": /^domains\/promotions\/kinds\/\w+\.ts$/,
   "domains/wallet/vendors.ts": /^domains\/wallet\/vendors\/[^/]+\/vendor\.ts$/,
   "domains/payments/methods.ts": /^domains\/payments\/methods\/[^/]+\/method\.ts$/,
+  "domains/accounts/bot-checks/environment.ts": /^domains\/accounts\/bot-checks\/[^/]+\/kind\.ts$/,
   "domains/delivery/senders.ts": /^domains\/delivery\/senders\/[^/]+\/sender\.ts$/,
   "domains/site/seed.ts": /^domains\/site\/content\//,
   "games/lottery/lotteries.testing.ts": /^games\/lottery\/[^/]+\/[^/]+\/lottery\.ts$/,

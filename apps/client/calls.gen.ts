@@ -32,6 +32,7 @@ export const table = {
     smsNoLogin: "POST /wps/verification/sms/noLogin",
     smsRegister: "POST /wps/verification/sms/register",
     captcha: "GET /wps/captcha",
+    captchaOptions: "GET /wps/v2/accounts/captcha/options",
     puzzle: "GET /wps/v2/accounts/captcha/puzzle",
     register: "!PUT /wps/member/register",
     registerMobile: "!PUT /wps/member/register/mobile",

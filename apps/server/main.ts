@@ -1,3 +1,4 @@
+import { botCheckProblems } from "@taya/accounts/bot-checks";
 import { senderProblems } from "@taya/delivery/environment";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -65,7 +66,7 @@ function openForward({ logForward }: Config, log: () => Log): Forward {
 function readConfig(): Config {
   const parsed = parseConfig(process.env);
   if (isRefused(parsed)) return leave(parsed.exitCode, parsed.problems.join("\n"));
-  const problems = senderProblems();
+  const problems = [...senderProblems(), ...botCheckProblems(process.env, parsed)];
   return problems.length > 0 ? leave(EXIT.usage, problems.join("\n")) : parsed;
 }
 

@@ -269,6 +269,7 @@ export const STAND: Readonly<Record<string, string>> = {
   "site.domainRouters": IN_MEMORY,
   "site.adminLanguages": IN_MEMORY,
   "site.adminDomains": IN_MEMORY,
+  "accounts.captchaOptions": IN_MEMORY,
   "accounts.externalOptions": IN_MEMORY,
   "compliance.helpLinks": IN_MEMORY,
   "catalogue.home": IN_MEMORY,

@@ -1,5 +1,6 @@
 import { readAddress } from "@taya/platform/address";
 import { serveAnalytics } from "./analytics.ts";
+import { serveWidget, widgetOrigins } from "./widgets.ts";
 import cookie from "@fastify/cookie";
 import websocket from "@fastify/websocket";
 import { createBodies, SMALL_BODY } from "@taya/platform/http/bodies";
@@ -40,7 +41,8 @@ export interface WebParts {
 export async function createWeb(parts: WebParts): Promise<FastifyInstance> {
   const { platform, app } = parts;
   const around = mounting(parts);
-  const frames = app.doors.play.vendorGames().flatMap(({ origin }) => origin ?? []);
+  const games = app.doors.play.vendorGames().flatMap(({ origin }) => origin ?? []);
+  const frames = [...games, ...widgetOrigins(app.doors.accounts.botCheck)];
   const protection = { production: platform.config.mode === "production", frames };
   const web = fastify({
     logger: false,
@@ -79,6 +81,7 @@ export async function createWeb(parts: WebParts): Promise<FastifyInstance> {
     takeReports(web, platform.log);
     serveIdentity(web, app.doors.compliance);
     serveAnalytics(web, app.doors.site);
+    serveWidget(web, app.doors.accounts.botCheck, platform.config.publicUrl);
     await mountPages(web, parts);
   }
   return web;

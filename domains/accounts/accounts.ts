@@ -4,6 +4,7 @@ import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { captchaChecks } from "@taya/site/points";
 import { accountLaw } from "./points.ts";
 import { room } from "@taya/platform/room";
+import { chosenBotCheck } from "./bot-checks/environment.ts";
 import { createCaptchas } from "./captcha.ts";
 import { createNotices } from "./choices/notices.ts";
 import { safetySubscribers } from "./choices/tell.ts";
@@ -50,7 +51,8 @@ export const accounts = room({
     const brandName = async (merchant: string) => (await needs.site.brand(merchant)).name;
     const mailroom = createMailroom(platform, delivery, brandName);
     const captchaKey = async () => Buffer.from(await secrets.get("accounts-puzzle", 32)).toString("base64url");
-    const captchas = createCaptchas({ platform, key: captchaKey });
+    const service = chosenBotCheck(process.env, platform.config.mode);
+    const captchas = createCaptchas({ platform, key: captchaKey, service });
     const context: Context = {
       platform,
       needs,

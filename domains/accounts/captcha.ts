@@ -4,6 +4,7 @@ import { MINUTE } from "@taya/kernel/instant";
 import type { Platform } from "@taya/platform/platform";
 import sharp from "sharp";
 import svgCaptcha from "svg-captcha";
+import type { BotCheck } from "./bot-checks/bot-check.ts";
 import { insertCaptcha, useCaptcha, usePuzzle } from "./captcha.store.ts";
 
 const GOOD_MS = 3 * MINUTE;
@@ -25,11 +26,18 @@ interface Puzzle {
 export interface CaptchaAnswer {
   readonly captcha?: string | undefined;
   readonly captchaId?: string | undefined;
-  readonly botCheck?: { readonly provider: string; readonly response: string } | undefined;
+  readonly botCheck?: BotAnswer | undefined;
 }
 
-/** Images to be read and puzzles to be computed; each proof counts once, for three minutes. */
+interface BotAnswer {
+  readonly provider: string;
+  readonly response: string;
+}
+
+/** Images to be read, puzzles to be computed and proofs of a service; each counts once, for a few minutes. */
 export interface Captchas {
+  /** The service that tells people from programs, where the environment names one. */
+  readonly service: BotCheck | undefined;
   image(): Promise<{ id: string; png: string }>;
   /** A hard one takes eight times as long. */
   puzzle(hard?: boolean): Promise<Puzzle>;
@@ -41,11 +49,19 @@ export interface Captchas {
 
 type HumanVerdict = "RIGHT" | "WRONG" | "MISSING";
 
-export function createCaptchas({ platform, key }: { platform: Platform; key: () => Promise<string> }): Captchas {
+interface Needs {
+  readonly platform: Platform;
+  readonly key: () => Promise<string>;
+  readonly service: BotCheck | undefined;
+}
+
+export function createCaptchas({ platform, key, service }: Needs): Captchas {
   const { clock, database } = platform;
 
   /** How hard the puzzle was that a response solves; undefined when it solves none, or one used before. */
-  async function solved(response: string): Promise<"EASY" | "HARD" | undefined> {
+  async function solved({ provider, response }: BotAnswer): Promise<"EASY" | "HARD" | undefined> {
+    // What a service vouches for is as good as a hard puzzle.
+    if (provider === service?.name) return (await vouchedFor(response)) ? "HARD" : undefined;
     const payload = readPayload(response);
     if (!payload || !(await verifySolution(response, await key(), false).catch(() => false))) return undefined;
     const now = clock.now();
@@ -53,6 +69,12 @@ export function createCaptchas({ platform, key }: { platform: Platform; key: () 
     const expiresAt = Number(params["until"]);
     if (!(expiresAt > now && (await usePuzzle(database.db, payload.challenge, { now, expiresAt })))) return undefined;
     return params["hard"] === "1" ? "HARD" : "EASY";
+  }
+
+  async function vouchedFor(response: string): Promise<boolean> {
+    const verdict = await service?.verify(response);
+    if (verdict === "AWAY") platform.log.error({ service: service?.name }, "the bot check could not be asked");
+    return verdict === "RIGHT";
   }
 
   async function checkPicture({ captcha, captchaId }: CaptchaAnswer): Promise<HumanVerdict> {
@@ -63,6 +85,7 @@ export function createCaptchas({ platform, key }: { platform: Platform; key: () 
   }
 
   return {
+    service,
     async image() {
       const id = platform.id<"captcha">();
       const { text, data } = svgCaptcha.create({
@@ -87,12 +110,12 @@ export function createCaptchas({ platform, key }: { platform: Platform; key: () 
       return { ...made, maxnumber: made.maxnumber ?? maxnumber };
     },
     async check(answer) {
-      if (answer.botCheck) return (await solved(answer.botCheck.response)) ? "RIGHT" : "WRONG";
+      if (answer.botCheck) return (await solved(answer.botCheck)) ? "RIGHT" : "WRONG";
       return checkPicture(answer);
     },
     async checkHard(answer) {
       if (!answer.botCheck) return "MISSING";
-      const puzzle = await solved(answer.botCheck.response);
+      const puzzle = await solved(answer.botCheck);
       if (puzzle === "HARD") return "RIGHT";
       return puzzle ? checkPicture(answer) : "WRONG";
     },

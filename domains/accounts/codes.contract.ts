@@ -80,5 +80,16 @@ const puzzle = call({
   faults: [],
 });
 
-/** Codes by SMS, image captchas and puzzles. */
-export const codeCalls = { smsNoLogin, smsRegister, captcha, puzzle };
+const captchaOptions = call({
+  path: "/wps/v2/accounts/captcha/options",
+  method: "GET",
+  audience: "public",
+  always: true,
+  summary: "The services whose proof replaces the image, each with the document that its widget runs in.",
+  input: z.object({}),
+  output: z.object({ list: z.array(z.object({ provider: z.string(), document: z.string() })) }),
+  faults: [],
+});
+
+/** Codes by SMS, image captchas and what replaces them. */
+export const codeCalls = { smsNoLogin, smsRegister, captcha, captchaOptions, puzzle };

@@ -1,3 +1,4 @@
+import { widgetPath, widgetsOrigin } from "./bot-checks/environment.ts";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { CaptchaAnswer } from "./captcha.ts";
@@ -48,6 +49,13 @@ export function codeHandlers(context: Context): Handlers<typeof codeCalls> {
       caller.reply.header("X-Captcha-Id", id);
       caller.reply.beside("captchaId", id);
       return ok(png);
+    },
+    async captchaOptions() {
+      const { service } = context.captchas;
+      const origin = widgetsOrigin(process.env);
+      const list =
+        service && origin ? [{ provider: service.name, document: `${origin}${widgetPath(service.name)}` }] : [];
+      return ok({ list });
     },
     async puzzle({ hard }) {
       return ok(await context.captchas.puzzle(hard === "1"));

@@ -1,3 +1,4 @@
+import type { BotCheck } from "./bot-checks/bot-check.ts";
 import { OPERATOR } from "@taya/kernel/account-type";
 import type { PlayerId } from "@taya/kernel/id";
 import { HOUR, type Instant } from "@taya/kernel/instant";
@@ -124,6 +125,8 @@ export interface Accounts {
   /** An identity token of the sandbox's own service; throws in production. */
   identityToken(ask: TokenAsk): Promise<string>;
   /** The answer of a captcha; the sandbox alone may ask. */
+  /** The service that tells people from programs, where the environment names one. */
+  readonly botCheck: BotCheck | undefined;
   captchaAnswer(db: Db, id: string): Promise<string | undefined>;
 }
 
@@ -214,6 +217,7 @@ export function accountsDoor(context: Context): Accounts {
     members: (db, asked, range) => membersOf(db, asked, range, platform.clock.now()),
     tell: (id, notice) => tellPlayer(context, id, notice),
     identityToken: (ask) => context.external.issue(ask),
+    botCheck: context.captchas.service,
     captchaAnswer: peekCaptcha,
   };
 }

@@ -46,6 +46,8 @@ export interface ServiceRequest {
 export interface Answer {
   readonly status?: number;
   readonly body: unknown;
+  /** A program in place of JSON. */
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -58,8 +60,9 @@ export async function serveService(answer: (request: ServiceRequest) => Answer |
       const { method = "", headers } = request;
       const answered = answer({ method, headers, body, url: new URL(request.url!, "http://here") });
       if (!answered) return;
-      response.writeHead(answered.status ?? 200, { "content-type": "application/json", ...answered.headers });
-      response.end(JSON.stringify(answered.body));
+      const type = answered.text === undefined ? "application/json" : "text/javascript";
+      response.writeHead(answered.status ?? 200, { "content-type": type, ...answered.headers });
+      response.end(answered.text ?? JSON.stringify(answered.body));
     });
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

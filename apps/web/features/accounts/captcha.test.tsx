@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fake } from "@taya/client/fake.testing";
 import { show } from "@taya/ui/show.testing";
@@ -25,4 +25,23 @@ test("a press on the picture itself brings another one", async () => {
   await waitFor(() => expect(screen.getByRole("img").getAttribute("src")).toContain("picture2"));
   await user.type(screen.getByRole("textbox"), "abcde");
   expect(answers.at(-1)).toEqual({ captcha: "abcde", captchaId: "c2" });
+});
+
+test("where a service tells people from programs its proof replaces the picture, said by its own document alone", async () => {
+  const outside = { provider: "outside", document: "http://127.0.0.1:1/widgets/x.html" };
+  fake({ accounts: { captcha: "picture", captchaOptions: { list: [outside] } } });
+  const answers: object[] = [];
+  const { user } = await show(<Captcha kind="login" onAnswer={(answer) => answers.push(answer)} />);
+  await user.click(await screen.findByRole("button", { name: "Verify without image" }));
+  const frame = (await screen.findByTitle("Check that you are a person")) as HTMLIFrameElement;
+  expect(frame.getAttribute("src")).toBe("http://127.0.0.1:1/widgets/x.html");
+  const say = (origin: string, source: unknown, response: string) =>
+    act(() => void dispatchEvent(Object.assign(new Event("message"), { origin, source, data: { response } })));
+  const before = answers.length;
+  await say("https://evil.test", frame.contentWindow, "forged");
+  await say("http://127.0.0.1:1", window, "forged");
+  expect(answers.slice(before)).toEqual([]);
+  await say("http://127.0.0.1:1", frame.contentWindow, "a proof");
+  expect(answers.at(-1)).toEqual({ botCheck: { provider: "outside", response: "a proof" } });
+  expect(screen.getByText("Verified without image")).toBeDefined();
 });

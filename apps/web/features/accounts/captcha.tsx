@@ -1,11 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "@taya/client/api";
+import { lazyPart } from "@taya/client/import-with-retry";
 import { Button, IconButton } from "@taya/ui/button";
 import { TextField } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
+import type { BotService } from "./bot-widget.tsx";
 import { type CaptchaImage, fetchCaptcha } from "./captcha-image.ts";
 import { onceASecond } from "./once-a-second.ts";
 import type { BotCheck } from "./puzzle.ts";
+
+/** Fetched where a brand has such a service, and somebody wants no picture. */
+const BotWidget = lazyPart(() => import("./bot-widget.tsx"));
 
 /** What goes into a request to show that a person, or a patient machine, stands behind it. */
 export interface CaptchaAnswer {
@@ -29,7 +35,7 @@ export function Captcha({ kind, onAnswer, error, puzzle = true, hard = false }: 
   const { t } = useTranslation();
   const [image, setImage] = useState<CaptchaImage | "failed">();
   const [text, setText] = useState("");
-  const [state, setState] = useState<"picture" | "working" | "solved">("picture");
+  const [state, setState] = useState<"picture" | "working" | "solved" | BotService>("picture");
   const may = useRef(onceASecond());
   const beside = useRef<BotCheck>(undefined);
   const [ready, setReady] = useState(false);
@@ -52,8 +58,14 @@ export function Captcha({ kind, onAnswer, error, puzzle = true, hard = false }: 
 
   async function solve(): Promise<void> {
     setState("working");
+    const offered = await api.accounts.captchaOptions({});
+    const service = offered.ok ? offered.value.list[0] : undefined;
+    if (service) return setState(service);
     const { solvePuzzle } = await import("./puzzle.ts");
-    const botCheck = await solvePuzzle(hard);
+    prove(await solvePuzzle(hard));
+  }
+
+  function prove(botCheck: BotCheck | undefined): void {
     setState(botCheck ? "solved" : "picture");
     if (botCheck) onAnswer({ botCheck });
   }
@@ -64,6 +76,13 @@ export function Captcha({ kind, onAnswer, error, puzzle = true, hard = false }: 
     onAnswer(typeof image === "object" ? { captcha: value, captchaId: image.id, ...solved } : {});
   }
 
+  if (typeof state === "object") {
+    return (
+      <Suspense>
+        <BotWidget service={state} onProof={prove} />
+      </Suspense>
+    );
+  }
   if (state !== "picture") {
     return (
       <p role="status" className="flex items-center gap-2 min-h-11 text-text2">

@@ -1,0 +1,58 @@
+import { emulateTurnstile } from "@taya/accounts/bot-checks/turnstile/emulator";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type TestServer, testServer } from "./testing.ts";
+
+const service = await emulateTurnstile();
+const DOCUMENT = "http://127.0.0.1:8080/widgets/turnstile.html";
+let server: TestServer;
+beforeAll(async () => {
+  vi.stubEnv("TAYA_CAPTCHA", "turnstile");
+  vi.stubEnv("TAYA_WIDGETS_URL", "http://127.0.0.1:8080");
+  for (const [name, value] of Object.entries(service.env)) vi.stubEnv(`TAYA_CAPTCHA_TURNSTILE_${name}`, value);
+  server = await testServer({ TAYA_PUBLIC_URL: "http://localhost:8080" });
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server?.close();
+  await service.close();
+});
+
+const get = (host: string, url = "/widgets/turnstile.html") =>
+  server.web.inject({ method: "GET", url, headers: { host } });
+
+test("the site learns of the service, and its policy lets the widget's document stand in a frame", async () => {
+  const { value } = await server.ask("GET", "/wps/v2/accounts/captcha/options");
+  expect(value).toEqual({ list: [{ provider: "turnstile", document: DOCUMENT }] });
+  const policy = String((await get("localhost:8080", "/wps/system/status")).headers["content-security-policy"]);
+  expect(policy).toMatch(/frame-src 'self' [^;]*http:\/\/127\.0\.0\.1:8080[ ;]/);
+  expect(policy).not.toContain(service.env.URL);
+});
+
+test("the widget's document is served in an origin of its own, to the site alone", async () => {
+  expect((await get("localhost:8080")).statusCode).toBe(404);
+  const { statusCode, headers, body } = await get("127.0.0.1:8080");
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`data-key="${service.env.KEY}" data-site="http://localhost:8080"`);
+  const policy = String(headers["content-security-policy"]);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors http://localhost:8080");
+  expect(policy).toContain(`script-src 'sha256-`);
+  expect(policy).toContain(service.env.URL);
+});
+
+test("a proof of the service stands for the picture, once", async () => {
+  const wrong = { username: "demo_player", password: "not-the-password" };
+  const refused = await server.ask("POST", "/wps/session/login", wrong);
+  expect(refused).toMatchObject({ code: "AUTH_BAD_CREDENTIALS", value: { captcha: true } });
+  const right = { username: "demo_player", password: "Fiesta-Player-21" };
+  const logIn = (response: string) =>
+    server.ask("POST", "/wps/session/login", { ...right, botCheck: { provider: "turnstile", response } });
+  expect(await logIn("forged")).toMatchObject({ code: "AUTH_CAPTCHA_WRONG" });
+  service.behave("away");
+  expect(await logIn(service.prove())).toMatchObject({ code: "AUTH_CAPTCHA_WRONG" });
+  service.behave("take");
+  const proof = service.prove();
+  expect(await logIn(proof)).toMatchObject({ code: "OK" });
+  await server.ask("POST", "/wps/session/login", wrong);
+  expect(await logIn(proof)).toMatchObject({ code: "AUTH_CAPTCHA_WRONG" });
+});
