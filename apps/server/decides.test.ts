@@ -19,6 +19,7 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "promotions.adminGiveBonus",
     "messages.addAnnouncement",
     "messages.feedbackImage",
+    "messages.exportComplaints",
     "promotions.addOffer",
     "support.answer",
     "support.note",

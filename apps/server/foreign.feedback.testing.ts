@@ -11,3 +11,12 @@ export const application = async ({ value }: World): Promise<string> => {
   const asked = { name: "Maria Cruz", contact: "maria@example.test" };
   return (await value<{ id: string }>("POST", "/wps/v2/site/join", asked, {})).id;
 };
+
+let filed = 0;
+
+/** A complaint of the owner. */
+export const complaint = async ({ value, owner }: World): Promise<string> => {
+  filed += 1;
+  const told = { subject: `A win is missing, ${filed}`, text: "The wheel stopped at seven and I got nothing." };
+  return (await value<{ id: string }>("POST", "/wps/v2/messages/complaints", told, owner.headers)).id;
+};

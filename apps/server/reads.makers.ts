@@ -53,6 +53,8 @@ export const FIRST: readonly string[] = [
     from generate_series(1, 20)`,
   `insert into compliance.play_limit select ${ME}, 'PLAYER', kind, frame, 1000000, now()
     from (values ('wager', '24h'), ('session', 'minutes'), ('deposit', '24h')) as l (kind, frame)`,
+  `insert into messages.complaint (id, merchant, player_id, reference, subject, content, language, state, created_at, due_at)
+    values (gen_random_uuid(), 'fiesta', ${ME}, 'C-0', 'A win', 'It is missing.', 'EN', 'RECEIVED', now(), now())`,
   `insert into site.application values (gen_random_uuid(), 'fiesta', 'Maria', 'maria@example.test', '', now())`,
   `insert into messages.feedback values (gen_random_uuid(), 'fiesta', ${ME}, 'thanks', '', '{}', 'EN', now())`,
   `insert into support.conversation (id, merchant, holder_id, player_id, network, channel, language, state, created_at,
@@ -175,6 +177,7 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["compliance.restricted_person", NEW],
   ["compliance.person_case", { ...NEW, other_id: "gen_random_uuid()" }],
   ["messages.announcement", NEW],
+  ["messages.complaint", { ...NEW, reference: "t.reference || n" }],
   ["messages.feedback", NEW],
   ["messages.inbox", { ...NEW, once_key: "t.once_key || n" }],
   ["support.conversation", { ...NEW, ...WHOSE, holder_id: "gen_random_uuid()" }],

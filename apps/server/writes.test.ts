@@ -190,6 +190,7 @@ const MORE: Readonly<Record<string, Maker>> = {
     return { ids: {}, rest: { ...promotions.termsOf(world), code: "tried" } };
   },
   "messages.addAnnouncement": of(messages.WORDS),
+  "messages.exportComplaints": of({ from: "2026-01-01", to: "2026-01-31", reason }),
   "loyalty.writeBoard": of({ period: "week", title: { EN: "Race" }, rules: {}, prizes: [], reason }),
   "loyalty.writePoints": of({ dailyCap: 500, reason }),
   "loyalty.writeTournament": of(CUP),

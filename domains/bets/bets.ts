@@ -4,6 +4,8 @@ import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { room } from "@taya/platform/room";
+import { ownBet } from "@taya/messages/points";
+import { isOwnBet } from "./own.ts";
 import { betPart } from "./personal-data.ts";
 import { betsCalls, betsTopics } from "./contract.ts";
 import { betsHandlers, type Needs } from "./handlers.ts";
@@ -26,11 +28,11 @@ export const bets = room({
   calls: betsCalls,
   topics: betsTopics,
   needs: ["site"],
-  extends: [archiveParts],
+  extends: [archiveParts, ownBet],
   build: (platform, needs: Needs) => ({
     door: { figures } satisfies Bets,
     handlers: betsHandlers(platform, needs),
-    extends: [archiveParts.with(betPart(platform))],
+    extends: [archiveParts.with(betPart(platform)), ownBet.with(isOwnBet(platform))],
     consumes: { [betsSettled.name]: (tx, facts: BetsSettled[]) => addSettled(tx, needs, facts) },
     jobs: {
       "bets.housekeeping": () => forgetBuckets(platform.database.db, platform.clock.now() - BUCKETS_KEPT_MS),

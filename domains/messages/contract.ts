@@ -4,6 +4,7 @@ import { newestPage, newest } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { preferenceCalls } from "./preferences/contract.ts";
 import { announcementAdminCalls } from "./announcements/operator.contract.ts";
+import { complaintCalls } from "./complaints/contract.ts";
 import { feedbackCalls } from "./feedback/contract.ts";
 
 /** Notices a page shows at once unless asked otherwise. */
@@ -104,6 +105,7 @@ export const messagesCalls = {
     summary: "Marks every message read.",
   }),
   ...feedbackCalls,
+  ...complaintCalls,
   ...announcementAdminCalls,
   ...preferenceCalls,
 };

@@ -7,6 +7,7 @@ import { open } from "@taya/platform/room";
 import { testDatabase } from "@taya/platform/testing";
 import { site } from "@taya/site";
 import { seedSite } from "@taya/site/seed";
+import type { SiteSettings } from "@taya/site/settings";
 import * as z from "zod/mini";
 import { messagesCalls } from "./contract.ts";
 import { messages, type Needs } from "./messages.ts";
@@ -36,11 +37,12 @@ export interface By {
   readonly merchant?: string;
 }
 
-/** The room over a seeded database, with what it wrote into the log and sent by mail. */
-export async function openMessages() {
+/** The room over a seeded database, of a brand with these settings, with what it wrote into the log and sent by mail. */
+export async function openMessages(settings: Partial<SiteSettings> = {}) {
   const store = await testDatabase();
   const { platform } = store;
   await platform.database.transaction((tx) => seedSite(tx, { platform }));
+  await platform.settings.write("fiesta", "site", settings);
   const lines: { readonly action: string; readonly object: string; readonly after?: unknown }[] = [];
   const mails: Mail[] = [];
   const told: { readonly id: PlayerId; readonly name: string; readonly values: unknown }[] = [];

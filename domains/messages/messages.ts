@@ -12,6 +12,10 @@ import { announcementHandlers, noticeOf } from "./announcements/handlers.ts";
 import { announcementAdminHandlers } from "./announcements/operator.ts";
 import { runningAnnouncements } from "./announcements/store.ts";
 import { TURNS_MS, turnsOf } from "./announcements/turns.ts";
+import { complaintHandlers } from "./complaints/handlers.ts";
+import { sweepComplaints } from "./complaints/keeping.ts";
+import { complaintAdminHandlers } from "./complaints/operator.ts";
+import { complaintMail, MAIL } from "./complaints/tell.ts";
 import type { Context, Needs } from "./context.ts";
 import { messagesCalls, messagesTopics } from "./contract.ts";
 import { type Messages, messagesDoor } from "./door.ts";
@@ -60,6 +64,8 @@ export const messages = room({
         ...inboxHandlers(platform, site),
         ...feedbackHandlers(platform, { site, accounts }),
         ...feedbackAdminHandlers(context, door),
+        ...complaintHandlers(context, door),
+        ...complaintAdminHandlers(context, door),
       },
       hears: {
         ...messageSubscribers(platform, site, door),
@@ -68,8 +74,12 @@ export const messages = room({
         ...heldSubscribers(platform, door),
         ...preferenceSubscribers(context),
       },
-      jobs: { "messages.turns": turnsOf(platform) },
-      schedules: { "messages.turns": TURNS_MS },
+      jobs: {
+        "messages.turns": turnsOf(platform),
+        "messages.complaints": sweepComplaints(platform),
+        [MAIL]: complaintMail(context),
+      },
+      schedules: { "messages.turns": TURNS_MS, "messages.complaints": "23 4 * * *" },
       topics: serve(messagesTopics, {
         inbox: {
           async snap({ playerId }) {

@@ -41,4 +41,18 @@ export const messageParts: readonly Part[] = [
       return rows.map(({ at, ...row }) => ({ time: timeOf(at), ...row }));
     },
   },
+  {
+    name: "complaints",
+    async read(db, playerId) {
+      const { rows } = await sql<{ at: number; reference: string; state: string; side: string; text: string }>`
+        select c.created_at as at, c.reference, 'RECEIVED' as state, 'player' as side, c.subject || ': ' || c.content as text
+        from messages.complaint c where c.player_id = ${playerId}
+        union all
+        select s.at, c.reference, s.state, s.side, s.content
+        from messages.complaint_step s join messages.complaint c on c.id = s.complaint_id
+        where c.player_id = ${playerId}
+        order by at desc limit ${MOST}`.execute(db);
+      return rows.map(({ at, side, ...row }) => ({ time: timeOf(at), from: side, ...row }));
+    },
+  },
 ];

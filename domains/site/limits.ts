@@ -31,6 +31,7 @@ export const limitSettings = {
   "limits.register": allowed(60, 3_600, "Registrations one network may send."),
   "limits.upload": allowed(60, 3_600, "Sets of pictures of identity cards one network may send."),
   "limits.avatar": allowed(20, 3_600, "Pictures of its own one player may set."),
+  "limits.complaints": allowed(10, 86_400, "Complaints one player may file."),
   "limits.join": allowed(5, 3_600, "Applications for a partnership from one network."),
   "limits.export": allowed(10, 60, "Statements one player may ask for."),
   "limits.proof": allowed(20, 60, "Proofs of payment one player may send."),

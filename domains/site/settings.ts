@@ -33,6 +33,11 @@ export const siteSettings = {
   ),
   feedbackMin: setting(within(1, 100), 5, "Characters that feedback has at least."),
   feedbackMax: setting(within(100, 5000), 500, "Characters that feedback has at most."),
+  complaintsElsewhere: setting(
+    text(1000),
+    "",
+    "Whom players may turn to who do not agree with the decision of a complaint; empty says nothing.",
+  ),
   imageCdns: setting(hosts, [], "Hosts that serve images besides the site itself; one is picked at random."),
   launchGameCdns: setting(hosts, [], "Hosts that serve games besides the site itself; one is picked at random."),
   gtagId: setting(

@@ -11,6 +11,7 @@ export const AREAS = [
   "safer",
   "console-site",
   "console-announcements",
+  "console-complaints",
   "console-feedback",
   "console-partners",
   "console-delivery",

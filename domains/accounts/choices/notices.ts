@@ -20,7 +20,8 @@ export type NoticeName =
   | "PASSWORD"
   | "NEW_PLACE"
   | "DEPOSIT"
-  | "WITHDRAWAL";
+  | "WITHDRAWAL"
+  | "COMPLAINT";
 
 /** Who reads it. */
 interface Reader {

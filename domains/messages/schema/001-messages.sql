@@ -66,3 +66,42 @@ create table messages.consent (
   check (allowed = (said <> ''))
 );
 create index consent_player on messages.consent (player_id, channel, topic, seq desc);
+
+-- What players complain of; kept for five years after its end.
+create table messages.complaint (
+  id uuid primary key,
+  merchant text not null,
+  player_id uuid not null,
+  reference text not null,
+  subject text not null,
+  content text not null,
+  bet_id text,
+  language text not null,
+  state text not null check (
+    state in ('RECEIVED', 'IN_PROGRESS', 'WAITING', 'UPHELD', 'PARTLY_UPHELD', 'REJECTED', 'WITHDRAWN')
+  ),
+  version int not null default 1,
+  created_at timestamptz not null,
+  due_at timestamptz not null,
+  ended_at timestamptz,
+  unique (merchant, reference),
+  check ((ended_at is not null) = (state in ('UPHELD', 'PARTLY_UPHELD', 'REJECTED', 'WITHDRAWN')))
+);
+create index complaint_player on messages.complaint (player_id, created_at desc, id desc);
+create index complaint_open on messages.complaint (merchant, due_at) where ended_at is null;
+create index complaint_time on messages.complaint (merchant, created_at);
+create index complaint_ended on messages.complaint (ended_at) where ended_at is not null;
+
+-- What was said of a complaint, by its player or by the house, and its state from then on.
+create table messages.complaint_step (
+  seq bigint generated always as identity primary key,
+  complaint_id uuid not null references messages.complaint (id) on delete cascade,
+  at timestamptz not null,
+  side text not null check (side in ('player', 'house')),
+  state text not null,
+  content text not null,
+  -- Of the house: who, and why, for staff alone.
+  actor text,
+  reason text
+);
+create index complaint_step_of on messages.complaint_step (complaint_id, at);

@@ -19,6 +19,31 @@ export interface Rows {
     readonly createdAt: number;
     readonly changedAt: number;
   };
+  readonly complaint: {
+    readonly id: string;
+    readonly merchant: string;
+    readonly playerId: PlayerId;
+    readonly reference: string;
+    readonly subject: string;
+    readonly content: string;
+    readonly betId: string | null;
+    readonly language: string;
+    readonly state: string;
+    readonly version: number;
+    readonly createdAt: number;
+    readonly dueAt: number;
+    readonly endedAt: number | null;
+  };
+  readonly complaintStep: {
+    readonly seq: bigint;
+    readonly complaintId: string;
+    readonly at: number;
+    readonly side: string;
+    readonly state: string;
+    readonly content: string;
+    readonly actor: string | null;
+    readonly reason: string | null;
+  };
   readonly consent: {
     readonly seq: bigint;
     readonly playerId: PlayerId;

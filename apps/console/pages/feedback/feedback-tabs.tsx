@@ -4,6 +4,7 @@ import { PageTabs } from "../../ui/page-tabs.tsx";
 
 const PARTS = [
   ["/feedback", "feedback", "messages.read"],
+  ["/feedback/complaints", "complaints", "complaints.read"],
   ["/feedback/partners", "partners", "partners.read"],
 ] as const;
 const NONE: readonly string[] = [];

@@ -4,12 +4,13 @@ import { useSearchParams } from "react-router";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { Tabs } from "@taya/ui/tabs";
+import { Complaints } from "./complaints.tsx";
 import { Feedback } from "./feedback.tsx";
 import { Inbox } from "./inbox.tsx";
 import { Notices } from "./notices.tsx";
 import { Preferences } from "./preferences.tsx";
 
-const TABS = ["platform", "personal", "feedback", "preferences"] as const;
+const TABS = ["platform", "personal", "feedback", "complaints", "preferences"] as const;
 type Tab = (typeof TABS)[number];
 
 /** Platform information: notices for all, messages for me, what I tell the house, and what may be sent to me. */
@@ -31,6 +32,7 @@ export default function MessagesPage() {
       {tab === "personal" && <Inbox />}
       {tab === "feedback" && <Feedback />}
       {tab === "preferences" && <Preferences />}
+      {tab === "complaints" && <Complaints />}
     </>
   );
 }

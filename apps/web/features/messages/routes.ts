@@ -9,4 +9,11 @@ export const routes: readonly PageRoute[] = [
     areas: ["messages"],
     open: true,
   },
+  {
+    path: "/feedback",
+    page: () => import("./feedback-page.tsx"),
+    title: "messages.tab.feedback",
+    areas: ["accounts", "messages"],
+    open: true,
+  },
 ];
