@@ -6,6 +6,7 @@ import * as sports from "./foreign.sportsbook.testing.ts";
 import * as loyalty from "./foreign.loyalty.testing.ts";
 import * as feedback from "./foreign.feedback.testing.ts";
 import * as messages from "./foreign.messages.testing.ts";
+import { proposal } from "./foreign.site.testing.ts";
 import * as promotions from "./foreign.promotions.testing.ts";
 import * as support from "./foreign.support.testing.ts";
 import * as make from "./foreign.testing.ts";
@@ -162,6 +163,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "promotions.drawRaffle": of(promotions.raffle, { entropy: "1-2-3", reason }),
   "promotions.releaseReferral": of(promotions.referral, { reason }),
   "promotions.refuseReferral": of(promotions.referral, { reason }),
+  "site.contentProposal": of(proposal),
   "messages.changeAnnouncement": of(messages.announcement, { version: 1, ...messages.WORDS }),
   "messages.endAnnouncement": of(messages.announcement, { reason }),
   "messages.addToComplaint": of(feedback.complaint, { text: "More of it" }),

@@ -153,6 +153,7 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["site.violation", { ...NEW, ...WHOSE }],
   ["site.application", NEW],
   ["site.help", { id: "t.id || n" }],
+  ["site.content_version", { version: "t.version + n" }],
   ["site.resource", { resource_type: "t.resource_type || n" }],
   ["staff.role", { code: "t.code || n" }],
   ["accounts.player", { ...NEW, username: "t.username || n", username_key: "t.username_key || n" }, "type = 9"],

@@ -90,6 +90,8 @@ export const SECOND_PERSON = [
   { action: "sportsbook.rollback", right: "sportsbook.write" },
   { action: "sportsbook.void", right: "sportsbook.write" },
   { action: "sportsbook.file", right: "sportsbook.write" },
+  { action: "site.content.change", right: "site.settings" },
+  { action: "site.fourEyes.end", right: "site.settings" },
   { action: "compliance.exclusion.lift", right: "players.write" },
   { action: "compliance.policy.loosen", right: "compliance.write" },
 ] as const satisfies readonly SecondPerson[];

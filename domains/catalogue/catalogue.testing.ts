@@ -53,7 +53,7 @@ export async function openCatalogue() {
   const events: Parameters<Audit["significant"]["note"]>[1][] = [];
   await platform.database.transaction((tx) => seedSite(tx, { platform }));
   const room = open(catalogue, platform, {
-    site: open(site, platform, { audit: { log: async () => undefined } }).door,
+    site: open(site, platform, { audit: { log: async () => undefined, approvals: { ask: async () => "" } } }).door,
     audit: {
       log: async (_tx, action) => void actions.push(action),
       significant: { note: async (_db, event) => void events.push(event) } as Audit["significant"],

@@ -46,7 +46,7 @@ beforeAll(async () => {
     await seedMessages(tx, { platform });
   });
   const documents = { read: async () => ok({ drawn: [{ side: "front", bytes: Buffer.from("x") }], count: 1 }) };
-  const audit = { log: async () => undefined } as unknown as Needs["audit"];
+  const audit = { log: async () => undefined, approvals: { ask: async () => "" } } as unknown as Needs["audit"];
   const accounts = {
     documents,
     player: async () => undefined,

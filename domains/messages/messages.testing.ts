@@ -47,7 +47,10 @@ export async function openMessages(settings: Partial<SiteSettings> = {}) {
   const mails: Mail[] = [];
   const told: { readonly id: PlayerId; readonly name: string; readonly values: unknown }[] = [];
   const clock = { now: platform.clock.now };
-  const audit = { log: async (_tx: unknown, line: (typeof lines)[number]) => void lines.push(line) };
+  const audit = {
+    log: async (_tx: unknown, line: (typeof lines)[number]) => void lines.push(line),
+    approvals: { ask: async () => "" },
+  };
   const accounts = {
     documents: { read: async () => ok({ drawn: [{ side: "front", bytes: Buffer.from("x") }], count: 1 }) },
     names: async () => NAMES,

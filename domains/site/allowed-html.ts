@@ -18,7 +18,7 @@ export const SWALLOWED_TAGS: readonly string[] =
 /** What a link of these words carries: a way within the site as it is, one outside apart and telling nothing; none when it leads nowhere. */
 export function linkAttributes(href: string): { readonly [name: string]: string } | undefined {
   const address = href.trim();
-  if (leadsHome(address) || /^#[\w-]+$/.test(address)) return { href: address };
+  if (leadsHome(address) || /^#[\w-]*$/.test(address)) return { href: address };
   const isOutside =
     isWebAddress(address) ||
     (/^(mailto|tel):[^\s\\]+$/i.test(address) && URL.canParse(address) && !/["<>]/.test(address));

@@ -5,12 +5,15 @@ import type { DialingCountry } from "./countries.ts";
 import type { Site } from "./door.ts";
 import type { Resource } from "./resources.ts";
 
+/** A line of the log for what operators change, and a second pair of eyes. */
+export type SiteAudit = Pick<Audit, "log"> & { readonly approvals: Pick<Audit["approvals"], "ask"> };
+
 /** What every handler of this room works with; made once when the room is put together. */
 export interface Context {
   readonly platform: Platform;
   readonly brands: Brands;
   readonly door: Site;
-  readonly audit: Pick<Audit, "log">;
+  readonly audit: SiteAudit;
   countries(): readonly DialingCountry[];
   resources(): readonly Resource[];
 }

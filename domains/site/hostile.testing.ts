@@ -50,7 +50,7 @@ export function liveIn(root: ParentNode): string[] {
   );
   const links = elements.flatMap((element) => {
     const href = element.getAttribute("href");
-    return href === null || /^(\/(?![/\\])|https?:\/\/[^@]+$|#[\w-]+$|mailto:|tel:)/.test(href) ? [] : [`link ${href}`];
+    return href === null || /^(\/(?![/\\])|https?:\/\/[^@]+$|#[\w-]*$|mailto:|tel:)/.test(href) ? [] : [`link ${href}`];
   });
   return [...[...root.querySelectorAll(LIVE)].map(({ tagName }) => tagName), ...attributes, ...links];
 }

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
-import type { Texts } from "@taya/platform/texts";
 import { sql } from "kysely";
 import { writeHelp, writePage } from "./content.store.ts";
+import { keepFirst } from "./operator/versions.store.ts";
 import { sanitise } from "./sanitise.ts";
 import { PAGE_CODES } from "./shapes.ts";
 import { insertBrand } from "./store.ts";
@@ -36,22 +36,32 @@ export async function seedSite(
   await sql`
     insert into site.domain (domain, merchant, target, kind) values (${hostname}, ${merchant}, ${href}, 'main')
     on conflict (domain) do nothing`.execute(tx);
-  await seedContent(tx, merchant, platform.texts);
+  await seedContent(tx, merchant, platform);
 }
 
 /** Writes the pages and articles that come with the program, in every language they exist in. */
-async function seedContent(tx: Db, merchant: string, { folder, languages }: Texts): Promise<void> {
+async function seedContent(
+  tx: Db,
+  merchant: string,
+  { texts: { folder, languages }, clock }: Pick<Platform, "texts" | "clock">,
+): Promise<void> {
+  const by = { actor: "", reason: "", at: clock.now() };
   for (const { code: language } of languages) {
     const content = join(folder, language, "content");
     const where = { merchant, language: language.toUpperCase() };
     for (const code of PAGE_CODES) {
       const file = join(content, `${code}.html`);
-      if (existsSync(file)) await writePage(tx, where, code, readPageFile(readFileSync(file, "utf8")));
+      if (!existsSync(file)) continue;
+      const said = readPageFile(readFileSync(file, "utf8"));
+      await writePage(tx, where, code, said);
+      await keepFirst(tx, merchant, { kind: "page", key: code, language: where.language, said }, by);
     }
     const help = join(content, "help.json");
     const articles = existsSync(help) ? (JSON.parse(readFileSync(help, "utf8")) as Article[]) : [];
     for (const [sort, article] of articles.entries()) {
-      await writeHelp(tx, where, { ...article, content: sanitise(article.content), sort });
+      const { id, ...said } = { ...article, content: sanitise(article.content), sort };
+      await writeHelp(tx, where, { id, ...said });
+      await keepFirst(tx, merchant, { kind: "help", key: id, language: where.language, said }, by);
     }
   }
 }

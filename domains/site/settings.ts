@@ -16,6 +16,11 @@ const address = z.string().check(
 export const siteSettings = {
   loginedToHomePage: setting(z.boolean(), false, "Visitors without a session see the login page first."),
   alwaysHttp200: setting(z.boolean(), false, "Every answer has HTTP status 200, for old clients."),
+  contentFourEyes: setting(
+    z.boolean(),
+    false,
+    "What operators change of pages, help articles and apps waits for a second one.",
+  ),
   side: setting(
     z.enum(["both", "member", "agent"]),
     "both",

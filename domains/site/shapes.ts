@@ -127,6 +127,10 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 export const PAGE_CODES = ["terms", "privacy", "rules", "responsible", "credits"] as const;
 export type PageCode = (typeof PAGE_CODES)[number];
 
+/** What of a brand is kept in versions. */
+export const CONTENT_KINDS = ["page", "help", "resource"] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
 export const adminSettings = z.object({
   settings: z.record(z.string(), z.unknown()),
   flags: z.record(z.string(), z.enum(["0", "1"])),

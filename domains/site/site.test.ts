@@ -15,7 +15,7 @@ async function value<K extends keyof typeof siteCalls>(name: K, input: unknown =
   if (!result.ok) throw new Error(`${name}: ${result.fault}`);
   return result.value;
 }
-const operator = { session: { playerId: "op" } as Session };
+const operator = { session: { playerId: "op", username: "admin" } as Session };
 const admin = (change: object) => value("changeAdminSettings", change, operator);
 
 describe("what a page asks first", () => {

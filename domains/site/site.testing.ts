@@ -1,4 +1,4 @@
-import type { OperatorAction } from "@taya/audit";
+import type { ApprovalRequest, OperatorAction } from "@taya/audit";
 import { open } from "@taya/platform/room";
 import type { AnyCall, Caller, Received } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
@@ -32,8 +32,18 @@ export async function openSite() {
   const { platform } = store;
   await platform.database.transaction((tx) => seedSite(tx, { platform }));
   const actions: OperatorAction[] = [];
-  const { door, handlers, topics, jobs } = open(site, platform, {
-    audit: { log: async (_tx, action) => void actions.push(action) },
+  const asked: ApprovalRequest[] = [];
+  const {
+    door,
+    handlers,
+    topics,
+    jobs,
+    extends: extensions = [],
+  } = open(site, platform, {
+    audit: {
+      log: async (_tx, action) => void actions.push(action),
+      approvals: { ask: async (_tx, request) => String(asked.push(request)) },
+    },
   });
   const turn = jobs!["site.turn"] as (payload: { merchant: string }) => Promise<void>;
 
@@ -49,5 +59,5 @@ export async function openSite() {
     return (result.ok ? { ok: true, value: z.encode(call.output as z.ZodMiniType, result.value) } : result) as never;
   }
 
-  return { store, platform, door, actions, ask, turn, topics: topics ?? [] };
+  return { store, platform, door, actions, asked, extensions, ask, turn, topics: topics ?? [] };
 }

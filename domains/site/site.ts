@@ -1,16 +1,16 @@
-import type { Audit } from "@taya/audit";
-import { brandZones } from "@taya/audit/points";
+import { approvalActs, brandZones } from "@taya/audit/points";
 import { serve } from "@taya/platform/live-topics";
 import type { Platform } from "@taya/platform/platform";
 import { type Built, room } from "@taya/platform/room";
 import { operatorHandlers } from "./operator/settings.handlers.ts";
 import { createBrands } from "./brand.ts";
 import { turned } from "./closing.ts";
+import { contentActs } from "./operator/changes.ts";
 import { contentAdminHandlers } from "./operator/content.handlers.ts";
 import { contentHandlers } from "./content.handlers.ts";
 import { siteCalls, siteTopics } from "./contract.ts";
 import { type DialingCountry, dialingCountries } from "./countries.ts";
-import type { Context } from "./context.ts";
+import type { Context, SiteAudit } from "./context.ts";
 import { createDoor, type Site } from "./door.ts";
 import { siteChanged } from "./events.ts";
 import { joinAdminHandlers } from "./join/handlers.ts";
@@ -20,14 +20,15 @@ import { siteLaw } from "./points.ts";
 import { type Resource, resources } from "./resources.ts";
 import { siteSettings } from "./settings.ts";
 import { systemHandlers } from "./system.handlers.ts";
+import { versionHandlers } from "./operator/versions.handlers.ts";
 import { whereHandlers } from "./where.handlers.ts";
 
 export type { Site } from "./door.ts";
 export type { SiteLaw } from "./law.rules.ts";
 
-/** What this room asks of others: a line of the log for what operators change. */
+/** What this room asks of others: a line of the log for what operators change, and a second pair of eyes. */
 interface Needs {
-  readonly audit: Pick<Audit, "log">;
+  readonly audit: SiteAudit;
 }
 
 /** The brand: what it is called, what it has switched on, whether it is open, and the words of its pages. */
@@ -38,7 +39,7 @@ export const site = room({
   settings: siteSettings,
   tells: [siteChanged],
   needs: ["audit"],
-  extends: [brandZones],
+  extends: [brandZones, approvalActs],
   build(platform: Platform, { audit }: Needs): Built<typeof siteCalls, Site> {
     const nameOf = (code: string) => (platform.texts.knows(code) ? platform.texts.of(code).native : code);
     const law = async (merchant: string) => platform.points.one(siteLaw)?.(merchant);
@@ -56,7 +57,7 @@ export const site = room({
     };
     return {
       door,
-      extends: [brandZones.with(async (merchant) => (await door.brand(merchant)).timeZone)],
+      extends: [brandZones.with(async (merchant) => (await door.brand(merchant)).timeZone), ...contentActs(context)],
       handlers: {
         ...systemHandlers(context),
         ...listHandlers(context),
@@ -65,6 +66,7 @@ export const site = room({
         ...whereHandlers(context),
         ...contentAdminHandlers(context),
         ...joinAdminHandlers(context),
+        ...versionHandlers(context),
       },
       jobs: { "site.turn": (turn: { merchant: string }) => turned(context, turn.merchant) },
       topics: serve(siteTopics, {

@@ -37,7 +37,10 @@ export async function openSupport() {
   const { platform } = store;
   await platform.database.transaction((tx) => seedSite(tx, { platform }));
   const log: OperatorAction[] = [];
-  const audit = { log: async (_tx: unknown, line: OperatorAction) => void log.push(line) };
+  const audit = {
+    log: async (_tx: unknown, line: OperatorAction) => void log.push(line),
+    approvals: { ask: async () => "" },
+  };
   const names = new Map([
     [ANA, "ana"],
     [CLEO, "cleo"],

@@ -37,6 +37,9 @@ export const table = {
     adminResources: "GET /wps/v2/site/admin/resources",
     writeResource: "PUT /wps/v2/site/admin/resources",
     dropResource: "DELETE /wps/v2/site/admin/resources",
+    contentVersions: "GET /wps/v2/site/admin/versions",
+    contentVersion: "GET /wps/v2/site/admin/versions/one",
+    contentProposal: "GET /wps/v2/site/admin/proposals/{id}",
   },
   accounts: {
     adminPlayers: "GET /wps/v2/accounts/admin/players",

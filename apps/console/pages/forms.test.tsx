@@ -95,7 +95,7 @@ const site = {
   adminHelp: { list: [] },
   adminDomains: { list: [] },
   adminResources: { list: [] },
-  adminSettings: { region: { ...brand, inForce: brand } } as never,
+  adminSettings: { settings: {}, region: { ...brand, inForce: brand } } as never,
 };
 const setting = { name: "deposits.dayMax", kind: "money" as const, value: "5.00", fallback: "5.00", needsTwo: false };
 const file = { tags: [], notes: [], twoFactor: false };
@@ -316,7 +316,7 @@ const forms: Record<string, FormCase> = {
   },
   "a page of the site": {
     draw: () => <SiteContentPage />,
-    answers: { site },
+    answers: { site, audit: { approvals: { list: [], total: 0, pageNo: 1, pageSize: 100, asOf: 0 } } },
     press: [/^Add/],
     wrong: [/title/i, /version/i, /content|text/i, REASON],
     call: "site.writePage",

@@ -56,7 +56,10 @@ beforeAll(async () => {
   store = await testDatabase();
   const { platform } = store;
   await platform.database.transaction((tx) => seedSite(tx, { platform }));
-  const audit = { log: async (_tx: unknown, line: (typeof log)[number]) => void log.push(line) };
+  const audit = {
+    log: async (_tx: unknown, line: (typeof log)[number]) => void log.push(line),
+    approvals: { ask: async () => "" },
+  };
   const accounts = {
     player: async (_db: unknown, id: string) => ({ ...player, rankLevel: Number(id.at(-1)) }),
     audience: async (_db: unknown, asked: object) => ({

@@ -1,7 +1,8 @@
 import { isWebAddress } from "@taya/kernel/address";
 import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
-import { PAGE_CODES } from "../shapes.ts";
+import { newest, newestPage } from "@taya/kernel/page";
+import { CONTENT_KINDS, PAGE_CODES } from "../shapes.ts";
 
 const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500));
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
@@ -38,6 +39,28 @@ const resource = z.object({
   sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 });
 
+/** The version that stands there. */
+const kept = { revision: z.int() };
+/** The version that was looked at: where another one stands there now, nothing is written (STALE). Left out, it is written over any. */
+const seen = { revision: z.optional(z.int().check(z.gte(0))), reason };
+const version = z.object({
+  kind: z.enum(CONTENT_KINDS),
+  key: z.string(),
+  /** Empty where it is the same in every language. */
+  language: z.string(),
+  revision: z.int(),
+  /** The title or the name it had; absent where it was taken away. */
+  title: z.optional(z.string()),
+  /** Empty for the program. */
+  actor: z.string(),
+  reason: z.string(),
+  at: z.int(),
+  /** It is what stands there now. */
+  current: z.boolean(),
+});
+/** What one of the kinds says. */
+const said = z.record(z.string(), z.union([z.string(), z.number()]));
+
 const base = { audience: "operator", right: "site.settings" } as const;
 const list = <S extends z.core.$ZodType>(row: S) => z.object({ list: z.array(row) });
 const nothing = z.object({});
@@ -50,6 +73,7 @@ const HELP = "/wps/v2/site/admin/help";
 const DOMAINS = "/wps/v2/site/admin/domains";
 const RESOURCES = "/wps/v2/site/admin/resources";
 const LANGUAGES = "/wps/v2/site/admin/languages";
+const VERSIONS = "/wps/v2/site/admin/versions";
 
 /** The words, addresses and languages of a brand, for operators. */
 export const contentAdminCalls = {
@@ -76,7 +100,7 @@ export const contentAdminCalls = {
     path: PAGES,
     method: "GET",
     input: nothing,
-    output: list(page),
+    output: list(z.extend(page, kept)),
     faults: [],
     summary: "Every page in every language.",
   }),
@@ -86,18 +110,19 @@ export const contentAdminCalls = {
     method: "PUT",
     also: ["POST"],
     largest: LARGEST,
-    input: z.extend(page, { reason }),
-    output: page,
-    faults: [],
-    summary: "Writes a page in a language; what could run is taken out of it.",
+    input: z.extend(page, seen),
+    output: z.extend(page, kept),
+    faults: ["STALE"],
+    summary:
+      "Writes a page in a language; what could run is taken out of it. Where the brand wants four eyes it waits for a second operator (APPROVAL_REQUIRED, `value.approvalId`).",
   }),
   dropPage: call({
     ...base,
     path: PAGES,
     method: "DELETE",
-    input: z.object({ code: z.enum(PAGE_CODES), language, reason }),
+    input: z.object({ code: z.enum(PAGE_CODES), language, ...seen }),
     output: done,
-    faults: ["NOT_FOUND", "FORBIDDEN"],
+    faults: ["NOT_FOUND", "FORBIDDEN", "STALE"],
     summary: "Removes a page's translation; the English one stays.",
   }),
   adminHelp: call({
@@ -105,7 +130,7 @@ export const contentAdminCalls = {
     path: HELP,
     method: "GET",
     input: nothing,
-    output: list(help),
+    output: list(z.extend(help, kept)),
     faults: [],
     summary: "Every help article in every language.",
   }),
@@ -115,18 +140,19 @@ export const contentAdminCalls = {
     method: "PUT",
     also: ["POST"],
     largest: LARGEST,
-    input: z.extend(help, { reason }),
-    output: help,
-    faults: [],
-    summary: "Writes a help article in a language; what could run is taken out of it.",
+    input: z.extend(help, seen),
+    output: z.extend(help, kept),
+    faults: ["STALE"],
+    summary:
+      "Writes a help article in a language; what could run is taken out of it. Where the brand wants four eyes it waits for a second operator (APPROVAL_REQUIRED, `value.approvalId`).",
   }),
   dropHelp: call({
     ...base,
     path: HELP,
     method: "DELETE",
-    input: z.object({ id: key, language: z.optional(language), reason }),
+    input: z.object({ id: key, language: z.optional(language), ...seen }),
     output: done,
-    faults: ["NOT_FOUND"],
+    faults: ["NOT_FOUND", "STALE"],
     summary: "Removes an article, in one language or in all.",
   }),
   adminDomains: call({
@@ -162,7 +188,7 @@ export const contentAdminCalls = {
     path: RESOURCES,
     method: "GET",
     input: nothing,
-    output: list(resource),
+    output: list(z.extend(resource, kept)),
     faults: [],
     summary: "Further ways to have the site as an app.",
   }),
@@ -171,18 +197,65 @@ export const contentAdminCalls = {
     path: RESOURCES,
     method: "PUT",
     also: ["POST"],
-    input: z.extend(resource, { reason }),
-    output: resource,
-    faults: [],
+    input: z.extend(resource, seen),
+    output: z.extend(resource, kept),
+    faults: ["STALE"],
     summary: "Adds or changes a way to have the site as an app.",
   }),
   dropResource: call({
     ...base,
     path: RESOURCES,
     method: "DELETE",
-    input: z.object({ resourceType: z.string().check(z.maxLength(20)), reason }),
+    input: z.object({ resourceType: z.string().check(z.maxLength(20)), ...seen }),
     output: done,
-    faults: ["NOT_FOUND"],
+    faults: ["NOT_FOUND", "STALE"],
     summary: "Removes a way to have the site as an app.",
+  }),
+  contentVersions: call({
+    ...base,
+    path: VERSIONS,
+    method: "GET",
+    input: z.object({
+      ...newest,
+      kind: z.optional(z.enum(CONTENT_KINDS)),
+      key: z.optional(z.string().check(z.maxLength(60))),
+      language: z.optional(z.string().check(z.maxLength(2))),
+    }),
+    output: newestPage(version),
+    faults: [],
+    summary: "Every version of pages, help articles and apps, newest first: who wrote it, when and why.",
+  }),
+  contentVersion: call({
+    ...base,
+    path: `${VERSIONS}/one`,
+    method: "GET",
+    input: z.object({
+      kind: z.enum(CONTENT_KINDS),
+      key: z.string().check(z.maxLength(60)),
+      language: z._default(z.string().check(z.maxLength(2)), ""),
+      revision: z.coerce.number().check(z.int(), z.gte(1)),
+    }),
+    output: z.extend(version, { said: z.optional(said) }),
+    faults: ["NOT_FOUND"],
+    summary: "What one version said.",
+  }),
+  contentProposal: call({
+    ...base,
+    path: "/wps/v2/site/admin/proposals/{id}",
+    method: "GET",
+    input: z.object({ id: z.uuid() }),
+    output: list(
+      z.object({
+        kind: z.enum(CONTENT_KINDS),
+        key: z.string(),
+        language: z.string(),
+        /** What is to stand there; absent where it is to go. */
+        said: z.optional(said),
+        /** What stands there now. */
+        before: z.optional(said),
+      }),
+    ),
+    faults: ["NOT_FOUND"],
+    summary: "What a change that waits for a second operator would say, beside what stands there now.",
   }),
 };

@@ -1,16 +1,18 @@
 import type { Caller, Handlers } from "@taya/kernel/call";
-import { fault, ok } from "@taya/kernel/result";
+import type { FaultName } from "@taya/kernel/fault";
+import { fault, ok, type Refusal } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { contentAdminCalls } from "./content.contract.ts";
 import * as store from "./content.store.ts";
-import { writeHelp, writePage } from "../content.store.ts";
 import type { Context } from "../context.ts";
 import { sanitise } from "../sanitise.ts";
+import { changeContent } from "./changes.ts";
+import type { VersionNames } from "./versions.handlers.ts";
 
 type Calls = typeof contentAdminCalls;
 
 /** Words, domains, languages and apps of the brand; every change asks for a reason and stands in the operators' log. */
-export function contentAdminHandlers(context: Context): Handlers<Calls> {
+export function contentAdminHandlers(context: Context): Omit<Handlers<Calls>, VersionNames> {
   return { ...pageHandlers(context), ...addressHandlers(context), ...languageHandlers(context) };
 }
 
@@ -44,35 +46,40 @@ function pageHandlers(context: Context): Pick<Handlers<Calls>, PageNames> {
   const { db } = context.platform.database;
   return {
     adminPages: async (_input, { merchant }) => ok({ list: await store.allPages(db, merchant) }),
-    async writePage({ reason, ...sent }, caller) {
-      const page = { ...sent, content: sanitise(sent.content) };
-      const object = `${page.code}/${page.language}`;
-      await doing(context, caller, { action: "site.page.write", object, reason, after: page }, (tx) =>
-        writePage(tx, { merchant: caller.merchant, language: page.language }, page.code, page),
-      );
-      return ok(page);
+    async writePage({ reason, revision, code, language, ...sent }, caller) {
+      const said = { ...sent, content: sanitise(sent.content) };
+      const change = { kind: "page", key: code, language, said, revision } as const;
+      const done = await changeContent(context, caller, { changes: [change], reason });
+      return done.ok ? ok({ code, language, ...said, revision: done.value[0]! }) : writing(done);
     },
-    async dropPage({ code, language, reason }, caller) {
+    async dropPage({ code, language, revision, reason }, caller) {
       if (language === "EN") return fault("FORBIDDEN");
-      const action = { action: "site.page.drop", object: `${code}/${language}`, reason };
-      const done = await doing(context, caller, action, (tx) => store.dropPage(tx, caller.merchant, code, language));
-      return done ? ok(null) : fault("NOT_FOUND");
+      const change = { kind: "page", key: code, language, said: null, revision } as const;
+      const done = await changeContent(context, caller, { changes: [change], reason });
+      return done.ok ? ok(null) : done;
     },
     adminHelp: async (_input, { merchant }) => ok({ list: await store.allHelp(db, merchant) }),
-    async writeHelp({ reason, ...sent }, caller) {
-      const article = { ...sent, content: sanitise(sent.content) };
-      const object = `${article.id}/${article.language}`;
-      await doing(context, caller, { action: "site.help.write", object, reason, after: article }, (tx) =>
-        writeHelp(tx, { merchant: caller.merchant, language: article.language }, article),
-      );
-      return ok(article);
+    async writeHelp({ reason, revision, id, language, keywords = "", ...sent }, caller) {
+      const said = { ...sent, keywords, content: sanitise(sent.content) };
+      const change = { kind: "help", key: id, language, said, revision } as const;
+      const done = await changeContent(context, caller, { changes: [change], reason });
+      return done.ok ? ok({ id, language, ...said, revision: done.value[0]! }) : writing(done);
     },
-    async dropHelp({ id, language, reason }, caller) {
-      const action = { action: "site.help.drop", object: `${id}/${language ?? "*"}`, reason };
-      const done = await doing(context, caller, action, (tx) => store.dropHelp(tx, caller.merchant, id, language));
-      return done ? ok(null) : fault("NOT_FOUND");
+    async dropHelp({ id, language, revision, reason }, caller) {
+      const there = (await store.allHelp(db, caller.merchant)).filter((each) => each.id === id);
+      const changes = there
+        .filter((each) => language === undefined || each.language === language)
+        .map((each) => ({ kind: "help", key: id, language: each.language, said: null, revision }) as const);
+      const done = await changeContent(context, caller, { changes, reason });
+      return done.ok ? ok(null) : done;
     },
   };
+}
+
+/** What is written is there or is made: it cannot be missing. */
+function writing<F extends FaultName>(refusal: Refusal<F>): Refusal<Exclude<F, "NOT_FOUND">> {
+  if (refusal.fault === "NOT_FOUND") throw new Error("what is written is never missing");
+  return refusal as Refusal<Exclude<F, "NOT_FOUND">>;
 }
 
 type AddressNames = "adminDomains" | "writeDomain" | "dropDomain" | "adminResources" | "writeResource" | "dropResource";
@@ -102,15 +109,17 @@ function addressHandlers(context: Context): Pick<Handlers<Calls>, AddressNames> 
       return ok(null);
     },
     adminResources: async (_input, { merchant }) => ok({ list: await store.allResources(db, merchant) }),
-    async writeResource({ reason, ...row }, caller) {
-      const action = { action: "site.resource.write", object: row.resourceType, reason, after: row };
-      await doing(context, caller, action, (tx) => store.writeResource(tx, caller.merchant, row));
-      return ok(row);
+    async writeResource({ reason, revision, resourceType, ...sent }, caller) {
+      const { sha256, ...said } = sent;
+      const whole = { ...said, ...(sha256 !== undefined && { sha256 }) };
+      const change = { kind: "resource", key: resourceType, language: "", said: whole, revision } as const;
+      const done = await changeContent(context, caller, { changes: [change], reason });
+      return done.ok ? ok({ resourceType, ...whole, revision: done.value[0]! }) : writing(done);
     },
-    async dropResource({ resourceType, reason }, caller) {
-      const action = { action: "site.resource.drop", object: resourceType, reason };
-      const done = await doing(context, caller, action, (tx) => store.dropResource(tx, caller.merchant, resourceType));
-      return done ? ok(null) : fault("NOT_FOUND");
+    async dropResource({ resourceType, revision, reason }, caller) {
+      const change = { kind: "resource", key: resourceType, language: "", said: null, revision } as const;
+      const done = await changeContent(context, caller, { changes: [change], reason });
+      return done.ok ? ok(null) : done;
     },
   };
 }

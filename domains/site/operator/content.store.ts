@@ -1,20 +1,25 @@
 import type { Db } from "@taya/platform/database";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { HelpRow, PageRow } from "../content.store.ts";
 import type { DomainRow } from "../store.ts";
-import type { PageCode } from "../shapes.ts";
+import type { ContentKind, PageCode } from "../shapes.ts";
+
+/** The version that stands there. */
+const revisionOf = (kind: ContentKind, key: RawBuilder<unknown>, language: RawBuilder<unknown>) => sql`coalesce((
+  select max(v.version) from site.content_version v
+  where v.merchant = t.merchant and v.kind = ${kind} and v.key = ${key} and v.language = ${language}), 0)`;
 
 export async function allPages(db: Db, merchant: string) {
-  const { rows } = await sql<PageRow & { code: PageCode; language: string }>`
-    select code, language, title, content, version from site.page where merchant = ${merchant}
-    order by code, language`.execute(db);
+  const { rows } = await sql<PageRow & { code: PageCode; language: string; revision: number }>`
+    select code, language, title, content, version, ${revisionOf("page", sql`t.code`, sql`t.language`)} as revision
+    from site.page as t where merchant = ${merchant} order by code, language`.execute(db);
   return rows;
 }
 
 export async function allHelp(db: Db, merchant: string) {
-  const { rows } = await sql<HelpRow & { language: string }>`
-    select id, language, topic as "group", title, content, keywords, sort from site.help where merchant = ${merchant}
-    order by sort, id, language`.execute(db);
+  const { rows } = await sql<HelpRow & { language: string; revision: number }>`
+    select id, language, topic as "group", title, content, keywords, sort, ${revisionOf("help", sql`t.id`, sql`t.language`)} as revision
+    from site.help as t where merchant = ${merchant} order by sort, id, language`.execute(db);
   return rows;
 }
 
@@ -27,10 +32,10 @@ export async function dropPage(tx: Db, merchant: string, code: string, language:
 }
 
 /** Whether there was such an article. */
-export async function dropHelp(tx: Db, merchant: string, id: string, language: string | undefined): Promise<boolean> {
+export async function dropHelp(tx: Db, merchant: string, id: string, language: string): Promise<boolean> {
   const { rows } = await sql`
     delete from site.help where merchant = ${merchant} and id = ${id}
-      ${language === undefined ? sql`` : sql`and language = ${language}`} returning 1`.execute(tx);
+      and language = ${language} returning 1`.execute(tx);
   return rows.length > 0;
 }
 
@@ -62,10 +67,11 @@ export interface ResourceRow {
   readonly sha256?: string | undefined;
 }
 
-export async function allResources(db: Db, merchant: string): Promise<ResourceRow[]> {
-  const { rows } = await sql<Omit<ResourceRow, "sha256"> & { sha256: string | null }>`
-    select resource_type as "resourceType", url, label_en as "labelNameEn", label_cn as "labelNameCn", sha256
-    from site.resource where merchant = ${merchant} order by resource_type`.execute(db);
+export async function allResources(db: Db, merchant: string): Promise<(ResourceRow & { readonly revision: number })[]> {
+  const { rows } = await sql<Omit<ResourceRow, "sha256"> & { sha256: string | null; revision: number }>`
+    select resource_type as "resourceType", url, label_en as "labelNameEn", label_cn as "labelNameCn", sha256,
+      ${revisionOf("resource", sql`t.resource_type`, sql`''`)} as revision
+    from site.resource as t where merchant = ${merchant} order by resource_type`.execute(db);
   return rows.map(({ sha256, ...row }) => ({ ...row, ...(sha256 !== null && { sha256 }) }));
 }
 

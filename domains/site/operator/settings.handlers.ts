@@ -3,6 +3,7 @@ import { type FieldError, fault, ok } from "@taya/kernel/result";
 import * as z from "zod/mini";
 import { isAddressRule, type Known } from "../brand.ts";
 import type { siteCalls } from "../contract.ts";
+import { askEnd } from "./changes.ts";
 import { orderTurns } from "../closing.ts";
 import type { Context } from "../context.ts";
 import { siteChanged } from "../events.ts";
@@ -24,9 +25,15 @@ export function operatorHandlers(context: Context): Pick<Handlers<typeof siteCal
     adminSettings: async (_input, caller) => ok(fullSet(platform, await brands.known(caller.merchant))),
     async changeAdminSettings(input, caller) {
       const { merchant } = caller;
-      const gate = changedGate((await brands.known(merchant)).gate, input);
+      const { gate: before, own } = await brands.known(merchant);
+      const gate = changedGate(before, input);
       const errors = [...unknownNames(input), ...wrongValues(input), ...wrongClosing(gate)];
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
+      if (input.settings?.["contentFourEyes"] === false && own.contentFourEyes) {
+        return isAlone(input)
+          ? askEnd(context, caller, input.reason ?? "")
+          : fault("VALIDATION_FAILED", { errors: ALONE });
+      }
       await platform.database.transaction(async (tx) => {
         for (const [modId, value] of Object.entries(input.flags ?? {})) await writeModule(tx, merchant, modId, value);
         for (const [field, rule] of Object.entries(input.register ?? {})) await writeField(tx, merchant, field, rule);
@@ -51,6 +58,11 @@ export function operatorHandlers(context: Context): Pick<Handlers<typeof siteCal
     },
   };
 }
+
+/** The end of four eyes waits for a second operator, so that nothing else is sent with it. */
+const ALONE: readonly FieldError[] = [{ field: "settings.contentFourEyes", rule: "match" }];
+const isAlone = ({ maintenance, region, flags, register, settings = {} }: Change): boolean =>
+  [maintenance, region, flags, register].every((part) => part === undefined) && Object.keys(settings).length === 1;
 
 /** What the operators' log calls a change: by its one part, or settings when there are several. */
 function actionOf({ maintenance, region, flags, register, settings }: Change): string {

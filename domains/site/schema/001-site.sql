@@ -120,6 +120,34 @@ create table site.help (
   primary key (merchant, id, language)
 );
 
+-- Every version of what the brand says, the newest one is what stands; the first come from the program.
+create table site.content_version (
+  merchant text not null references site.brand (merchant),
+  kind text not null check (kind in ('page', 'help', 'resource')),
+  -- The code of a page, the id of an article, the type of an app.
+  key text not null,
+  -- Empty where it is the same in every language.
+  language text not null,
+  version int not null check (version > 0),
+  -- What it said; null where it was taken away.
+  value jsonb,
+  -- Empty for the program.
+  actor text not null,
+  reason text not null,
+  at timestamptz not null,
+  primary key (merchant, kind, key, language, version)
+);
+create index content_version_time on site.content_version (merchant, at desc);
+
+-- Changes of content that wait for a second operator.
+create table site.content_proposal (
+  id uuid primary key,
+  merchant text not null references site.brand (merchant),
+  changes jsonb not null,
+  reason text not null,
+  at timestamptz not null
+);
+
 -- Who asked to become a partner.
 create table site.application (
   id uuid primary key,

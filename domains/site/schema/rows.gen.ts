@@ -30,6 +30,24 @@ export interface Rows {
     readonly revision: number;
     readonly createdAt: number;
   };
+  readonly contentProposal: {
+    readonly id: string;
+    readonly merchant: string;
+    readonly changes: unknown;
+    readonly reason: string;
+    readonly at: number;
+  };
+  readonly contentVersion: {
+    readonly merchant: string;
+    readonly kind: string;
+    readonly key: string;
+    readonly language: string;
+    readonly version: number;
+    readonly value: unknown;
+    readonly actor: string;
+    readonly reason: string;
+    readonly at: number;
+  };
   readonly domain: {
     readonly domain: string;
     readonly merchant: string;

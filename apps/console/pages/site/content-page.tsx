@@ -10,18 +10,21 @@ import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Page, Part } from "../../ui/page.tsx";
 import { Tick } from "../../ui/tick.tsx";
 import { SiteTabs } from "./parts.tsx";
+import { FourEyes } from "./four-eyes.tsx";
 import { type RowField, RowsPart } from "./rows.tsx";
+import { WaitingChanges } from "./waiting-changes.tsx";
 import { api } from "../../lib/api.ts";
 
+const PAGE_CODES = contentAdminCalls.writePage.input.shape.code.options;
 const LANGUAGES = languages.map(wireCode);
 /** Pages in English are there; a new one is a translation. */
 const SECOND = LANGUAGES.find((code) => code !== "EN") ?? "EN";
 const PAGE_FIELDS: readonly RowField[] = [
-  { name: "code", key: true, shown: true },
+  { name: "code", choices: PAGE_CODES, key: true, shown: true },
   { name: "language", choices: LANGUAGES, key: true, shown: true },
   { name: "title", shown: true },
   { name: "version", shown: true },
-  { name: "content" },
+  { name: "content", rich: true },
 ];
 const HELP_FIELDS: readonly RowField[] = [
   { name: "id", key: true, shown: true },
@@ -30,7 +33,7 @@ const HELP_FIELDS: readonly RowField[] = [
   { name: "title", shown: true },
   { name: "keywords" },
   { name: "sort" },
-  { name: "content" },
+  { name: "content", rich: true },
 ];
 const DOMAIN_FIELDS: readonly RowField[] = [
   { name: "domain", key: true, shown: true },
@@ -55,8 +58,11 @@ export default function SiteContentPage() {
       <Loaded reading={languages} rows={2}>
         {({ list }) => <Languages key={JSON.stringify(list)} list={list} />}
       </Loaded>
+      <WaitingChanges />
+      <FourEyes />
       <RowsPart
         name="pages"
+        kind="page"
         fields={PAGE_FIELDS}
         list={api.site.adminPages}
         write={api.site.writePage}
@@ -67,6 +73,7 @@ export default function SiteContentPage() {
       />
       <RowsPart
         name="help"
+        kind="help"
         fields={HELP_FIELDS}
         list={api.site.adminHelp}
         write={api.site.writeHelp}
@@ -86,6 +93,7 @@ export default function SiteContentPage() {
       />
       <RowsPart
         name="resources"
+        kind="resource"
         fields={RESOURCE_FIELDS}
         list={api.site.adminResources}
         write={api.site.writeResource}

@@ -8,7 +8,11 @@ import { Refused } from "@taya/ui/states";
 import type { Shape } from "../../lib/fields.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Part } from "../../ui/page.tsx";
+import { RichTextField } from "../../ui/rich-text.tsx";
 import { Table } from "../../ui/table.tsx";
+import { WordsPreview } from "../../ui/words-preview.tsx";
+import type { VersionRow } from "./types.ts";
+import { VersionsDialog } from "./versions-dialog.tsx";
 
 /** A field of a row as an operator fills it in; what it is says the contract. */
 export interface RowField {
@@ -18,6 +22,8 @@ export interface RowField {
   readonly key?: true;
   /** Stands in the table. */
   readonly shown?: true;
+  /** Words with headings, lists and links. */
+  readonly rich?: true;
 }
 
 type Row = Readonly<Record<string, string | number | undefined>>;
@@ -34,9 +40,11 @@ interface RowsPartProps {
   /** Rows that stay. */
   readonly fixed?: (row: Row) => boolean;
   readonly fresh: Row;
+  /** Every version of it is kept. */
+  readonly kind?: VersionRow["kind"];
 }
 
-type Open = { readonly action: "write" | "drop"; readonly row: Row; readonly isNew: boolean };
+type Open = { readonly action: "write" | "drop" | "versions"; readonly row: Row; readonly isNew: boolean };
 
 /** A short table of what the brand has, with ways to add, change and remove. */
 export function RowsPart(props: RowsPartProps) {
@@ -84,6 +92,14 @@ export function RowsPart(props: RowsPartProps) {
                   >
                     {t("console-site.rows.change")}
                   </Push>
+                  {props.kind && (
+                    <Push
+                      onClick={() => setOpen({ action: "versions", row, isNew: false })}
+                      aria-label={t("ui.actionOn", { what: t("console-site.rows.versions"), name: nameOf(row) })}
+                    >
+                      {t("console-site.rows.versions")}
+                    </Push>
+                  )}
                   {!fixed?.(row) && (
                     <Push
                       onClick={() => setOpen({ action: "drop", row, isNew: false })}
@@ -98,6 +114,15 @@ export function RowsPart(props: RowsPartProps) {
           ]}
         />
       )}
+      {open?.action === "versions" && props.kind && (
+        <VersionsDialog
+          kind={props.kind}
+          name={nameOf(open.row)}
+          of={contentOf(fields, open.row)}
+          onRestore={(said) => setOpen({ action: "write", row: { ...open.row, ...said }, isNew: false })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
       {open?.action === "write" && <Write {...props} {...open} onClose={() => setOpen(undefined)} />}
       {open?.action === "drop" && (
         <Drop {...props} row={open.row} named={nameOf(open.row)} onClose={() => setOpen(undefined)} />
@@ -105,6 +130,26 @@ export function RowsPart(props: RowsPartProps) {
     </Part>
   );
 }
+
+/** The version it is made on; none where it is new. */
+const madeOn = ({ revision }: Row) => (revision === undefined ? {} : { revision });
+
+/** What names it for the call of versions: its key, and its language where it has one. */
+function contentOf(fields: readonly RowField[], row: Row): { readonly key: string; readonly language: string } {
+  const key = fields.find((field) => field.key && field.name !== "language")!;
+  return { key: String(row[key.name]), language: String(row["language"] ?? "") };
+}
+
+const richField = (label: string, language: string) => ({
+  draw: (typed: unknown, set: (typed: unknown) => void) => (
+    <div className="grid gap-1.5">
+      <span className="text-[13px] font-semibold text-text2">{label}</span>
+      <RichTextField label={label} language={language} html={String(typed ?? "")} onChange={set} />
+    </div>
+  ),
+  read: (typed: unknown) => (typed === "" ? undefined : typed),
+  needed: true as const,
+});
 
 interface WriteProps extends RowsPartProps {
   readonly row: Row;
@@ -126,19 +171,23 @@ function Write({ name, fields, write, input, row, isNew, onClose }: WriteProps) 
       reasons={["licenceRule", "checkedAgree"]}
       input={input}
       fields={Object.fromEntries(
-        fields.map(({ name: field, choices, key = false }) => [
+        fields.map(({ name: field, choices, key = false, rich }) => [
           field,
           {
             label: t(`console-site.field.${field}`),
-            first: row[field],
+            first: rich ? (row[field] ?? "") : row[field],
             disabled: key && !isNew,
             ...(choices && { choices }),
+            ...(rich && richField(t(`console-site.field.${field}`), String(row["language"] ?? "en").toLowerCase())),
           },
         ]),
       )}
-      act={(sent, making) => (write as Asking<object, unknown>)(sent, making)}
+      act={(sent, making) => (write as Asking<object, unknown>)({ ...sent, ...madeOn(row) }, making)}
       onClose={onClose}
-    />
+    >
+      {fields.some(({ rich }) => rich) &&
+        ((now) => <WordsPreview title={String(now["title"] ?? "")} html={String(now["content"] ?? "")} />)}
+    </ActionDialog>
   );
 }
 
@@ -159,7 +208,7 @@ function Drop({ fields, drop, row, named, onClose }: DropProps) {
       done={t("console-site.rows.dropped")}
       reasons={["licenceRule", "checkedAgree"]}
       danger
-      act={(sent, making) => (drop as Asking<object, unknown>)({ ...key, ...sent }, making)}
+      act={(sent, making) => (drop as Asking<object, unknown>)({ ...key, ...madeOn(row), ...sent }, making)}
       onClose={onClose}
     />
   );
