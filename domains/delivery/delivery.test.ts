@@ -241,3 +241,17 @@ describe("advertising", () => {
     expect(await engine.later(HOUR)).toBe(0);
   });
 });
+
+test("a message whose words cannot be read hides no other from the operator's list", async () => {
+  engine.answers.push({ is: "REFUSED", reason: "busy" }, { is: "REFUSED", reason: "busy" });
+  const [broken, whole] = [await engine.post(), await engine.post()];
+  for (const id of [broken, whole]) await engine.door.hurry(id);
+  await sql`update delivery.message set content_box = 'nothing'::bytea where id = ${broken}`.execute(
+    engine.store.database.db,
+  );
+  const list = await engine.operator("adminMessages", { state: "DEAD", pageNo: 1, pageSize: 2 });
+  const [first, second] = (list as unknown as { value: { list: { id: string; to?: string }[] } }).value.list;
+  expect(first).toMatchObject({ id: whole, to: "•••0001" });
+  expect(second).toMatchObject({ id: broken });
+  expect(second).not.toHaveProperty("to");
+});

@@ -18,8 +18,15 @@ export function operatorHandlers(
 ): Pick<Handlers<typeof deliveryCalls>, "adminMessages" | "retryMessage" | "dropMessage"> {
   const { database, clock } = platform;
 
+  /** In part; undefined where the words cannot be read any more, which hides nobody else's from the list. */
+  const recipientOf = (id: MessageRow["id"], box: Buffer): Promise<string | undefined> =>
+    open(id, box).then(
+      ({ to }) => masked(to),
+      (error: unknown) => void platform.log.error({ error, message: id }, "the words of a message cannot be read"),
+    );
+
   async function shown({ box, sender, reason, endedAt, ...row }: MessageRow): Promise<Shown> {
-    const to = box && masked((await open(row.id, box)).to);
+    const to = box && (await recipientOf(row.id, box));
     return {
       ...row,
       canRetry: row.state === "DEAD" && box !== null,

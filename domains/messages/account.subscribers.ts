@@ -10,20 +10,34 @@ import type { Messages } from "./door.ts";
 interface Settled {
   readonly playerId: PlayerId;
   readonly currency: string;
-  readonly credited?: string;
   readonly amount: string;
+}
+
+interface Deposited extends Settled {
+  readonly depositId: string;
+  readonly credited?: string;
+}
+
+interface Withdrawn extends Settled {
+  readonly withdrawalId: string;
 }
 
 /** Money that arrived is told by mail and SMS, to those who want it; the inbox is not filled with what records show. */
 export const moneySubscribers = (accounts: Pick<Accounts, "tell">): Record<string, EventSubscriber> => ({
-  "wallet.deposit.settled": ({ playerId, currency, credited, amount }: Settled) =>
+  "wallet.deposit.settled": ({ depositId, playerId, currency, credited, amount }: Deposited) =>
     accounts.tell(playerId, {
       topic: "MONEY",
       name: "DEPOSIT",
       values: () => ({ amount: credited ?? amount, currency }),
+      cause: depositId,
     }),
-  "wallet.withdrawal.settled": ({ playerId, currency, amount }: Settled) =>
-    accounts.tell(playerId, { topic: "MONEY", name: "WITHDRAWAL", values: () => ({ amount, currency }) }),
+  "wallet.withdrawal.settled": ({ withdrawalId, playerId, currency, amount }: Withdrawn) =>
+    accounts.tell(playerId, {
+      topic: "MONEY",
+      name: "WITHDRAWAL",
+      values: () => ({ amount, currency }),
+      cause: withdrawalId,
+    }),
 });
 
 interface Held {

@@ -12,7 +12,7 @@ export interface Needs {
     Accounts,
     "documents" | "tell" | "player" | "audience" | "names" | "byUsername" | "reach" | "members"
   >;
-  readonly compliance: Pick<Compliance, "mayReward">;
+  readonly compliance: Pick<Compliance, "mayReward" | "mayAdvertise">;
   readonly delivery: Pick<Delivery, "post" | "hurry" | "dropAdvertising">;
   readonly audit: Pick<Audit, "log"> & { readonly approvals: Pick<Audit["approvals"], "ask"> };
 }

@@ -1,5 +1,5 @@
 import { readOutbox } from "@taya/platform/outbox.store";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Opened, openAccounts } from "../accounts.testing.ts";
 import { enterAs } from "../security.testing.ts";
 import { areOpen, choicesOf, mayTellBy } from "./choices.rules.ts";
@@ -58,5 +58,19 @@ describe("what a player is told", () => {
     await ana.ask("chooseNotices", { list: [{ topic: "MONEY", channel: "EMAIL", allowed: false }] });
     await room.door.tell(ana.id as never, paid);
     expect(await lettersTo(email)).toHaveLength(before);
+  });
+
+  test("of what is heard twice one letter goes, and no service is waited for", async () => {
+    const ben = await enterAs(room, "demo_rival", "Fiesta-Rival-21");
+    const email = "once@example.test";
+    await ben.ask("emailSend", { email });
+    await ben.proven("email", { email, verificationCode: await room.codeFor(email) });
+    const before = (await lettersTo(email)).length;
+    const hurried = vi.spyOn(room.delivery, "hurry").mockReturnValue(new Promise(() => undefined));
+    const values = () => ({ amount: "5.00", currency: "PHP" });
+    const paid = { topic: "MONEY", name: "DEPOSIT", values, cause: "deposit-7" } as const;
+    for (let heard = 0; heard < 2; heard += 1) await room.door.tell(ben.id as never, paid);
+    hurried.mockRestore();
+    expect(await lettersTo(email)).toHaveLength(before + 1);
   });
 });

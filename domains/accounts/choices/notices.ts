@@ -40,8 +40,8 @@ interface NoticeLetter {
 export interface Notices {
   /** In the transaction of what it tells of. */
   post(tx: Db, to: Address, reader: Reader, letter: NoticeLetter): Promise<MessageId>;
-  /** What was written, after the commit. */
-  hurry(id: MessageId): Promise<void>;
+  /** Sends what was written, after the commit; nobody waits for a service, however slow it is. */
+  begin(message: MessageId, channel: Address["channel"]): Promise<void>;
 }
 
 export function createNotices(
@@ -66,6 +66,6 @@ export function createNotices(
       const subject = say(`notices.${name}.subject`, said);
       return delivery.post(tx, { ...about, channel: "mail", to, subject, text });
     },
-    hurry: async (message) => void (await delivery.hurry(message)),
+    begin: async (message, channel) => void (await delivery.begin(message, channel === "sms" ? "sms" : "mail")),
   };
 }

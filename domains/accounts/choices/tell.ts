@@ -66,7 +66,7 @@ export async function tellPlayer(context: Context, id: PlayerId, notice: Notice)
         cause: notice.cause && `${id}:${notice.cause}`,
       };
       const message = await context.platform.database.transaction((tx) => context.notices.post(tx, to, found, letter));
-      await context.notices.hurry(message);
+      await context.notices.begin(message, to.channel);
     }
   }
 }

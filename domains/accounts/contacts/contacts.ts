@@ -56,7 +56,7 @@ export async function bind(
   });
   if (done === "TAKEN")
     return fault("REG_TAKEN", { value: { field: proven.kind === "phone" ? "mobileNum" : "email" } });
-  if (done) await context.notices.hurry(done);
+  if (done) await context.notices.begin(done, before!.channel);
   return ok({ masked });
 }
 

@@ -11,6 +11,8 @@ import { messagesCalls } from "../contract.ts";
 import { messages, type Needs } from "../messages.ts";
 import { deviceOf, isFor, isForAll, type Looker } from "./audience.rules.ts";
 
+/** A player of rank 7, who pauses. */
+const PAUSING = "rank-7";
 const NOW = Date.UTC(2026, 10, 27);
 const player = { rankLevel: 3, labels: ["gold"], createdAt: NOW - 5 * DAY };
 const looker = (more: Partial<Looker> = {}): Looker => ({ country: "PH", device: "phone", ...more });
@@ -61,7 +63,7 @@ beforeAll(async () => {
     approvals: { ask: async () => "" },
   };
   const accounts = {
-    player: async (_db: unknown, id: string) => ({ ...player, rankLevel: Number(id.at(-1)) }),
+    player: async (_db: unknown, id: string) => ({ ...player, id, type: 0, rankLevel: Number(id.at(-1)) }),
     audience: async (_db: unknown, asked: object) => ({
       shown: 9,
       meeting: Object.keys(asked).length,
@@ -76,7 +78,7 @@ beforeAll(async () => {
     accounts,
     audit: audit as unknown as Needs["audit"],
     delivery: {} as Needs["delivery"],
-    compliance: {} as Needs["compliance"],
+    compliance: { mayAdvertise: async (_db: unknown, id: string) => id !== PAUSING } as unknown as Needs["compliance"],
   });
 });
 afterAll(() => store.close());
@@ -131,6 +133,17 @@ describe("what operators announce", () => {
     expect(await ask("endAnnouncement", { id, reason }, 9)).toMatchObject({ phase: "ended", version: 3 });
     await expect(ask("endAnnouncement", { id: crypto.randomUUID(), reason }, 9)).rejects.toThrow("NOT_FOUND");
     expect(changed.filter((name) => name === "announcements").length).toBe(3);
+  });
+
+  test("tempts nobody who is excluded or pauses, and tells them all else", async () => {
+    const made = [await add(), await add({ type: "PR" }), await add({ type: "B", image: "hero" })].map(({ id }) => id);
+    const { id: notice } = await add({ type: "PL" });
+    const shownTo = async (rank: number) =>
+      JSON.stringify([await ask("announcements", {}, rank), await ask("notices", {}, rank)]);
+    const [pausing, other] = [await shownTo(7), await shownTo(6)];
+    for (const id of made) expect([pausing.includes(id), other.includes(id)]).toEqual([false, true]);
+    expect(pausing).toContain(notice);
+    for (const id of [...made, notice]) await ask("endAnnouncement", { id, reason }, 9);
   });
 
   test("is told to open pages when its time comes and when it is over", async () => {

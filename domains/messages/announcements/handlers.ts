@@ -1,3 +1,4 @@
+import { TRIAL } from "@taya/kernel/account-type";
 import { rowWindow } from "@taya/kernel/page";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { dateTimeIn } from "@taya/kernel/instant";
@@ -7,7 +8,7 @@ import type { Context } from "../context.ts";
 import { pageOf, readTypes } from "../rules.ts";
 import { saidIn } from "../texts.ts";
 import { deviceOf, isFor, type Looker } from "./audience.rules.ts";
-import { type Announcement, NOTICE_TYPES, runningAnnouncements } from "./store.ts";
+import { ADVERTISING_TYPES, type Announcement, NOTICE_TYPES, runningAnnouncements } from "./store.ts";
 
 /** A notice as the wire shows it, in a language and the brand's time zone. */
 export function noticeOf({ id, texts, startsAt }: Announcement, language: string, timeZone: string) {
@@ -15,25 +16,36 @@ export function noticeOf({ id, texts, startsAt }: Announcement, language: string
   return { id, title, content, time: dateTimeIn(startsAt, timeZone), timeMs: startsAt };
 }
 
+const isAdvertising = ({ type }: Announcement): boolean => ADVERTISING_TYPES.includes(type);
+
 /** What the brand tells whoever asks; all of it is for the web (`W`) and told in banners and texts (`B`). */
 export function announcementHandlers({
   platform,
   site,
   accounts,
-}: Pick<Context, "platform" | "site" | "accounts">): Pick<Handlers<typeof messagesCalls>, "announcements" | "notices"> {
+  compliance,
+}: Pick<Context, "platform" | "site" | "accounts" | "compliance">): Pick<
+  Handlers<typeof messagesCalls>,
+  "announcements" | "notices"
+> {
   const { clock, database } = platform;
 
-  async function lookerOf({ session, country, userAgent }: Caller): Promise<Looker> {
-    const player = session && (await accounts.player(database.db, session.playerId));
-    return { country, device: deviceOf(userAgent), ...(player && { player }) };
-  }
-  async function running(caller: Caller, types: Parameters<typeof runningAnnouncements>[1]["types"]) {
+  async function running(
+    { merchant, session, country, userAgent }: Caller,
+    types: Parameters<typeof runningAnnouncements>[1]["types"],
+  ): Promise<Announcement[]> {
     const at = clock.now();
-    const [all, looker] = await Promise.all([
-      runningAnnouncements(database.db, { merchant: caller.merchant, at, types }),
-      lookerOf(caller),
+    const { db } = database;
+    const [all, player] = await Promise.all([
+      runningAnnouncements(db, { merchant, at, types }),
+      session && accounts.player(db, session.playerId),
     ]);
-    return all.filter(({ audience }) => isFor(audience, looker, at));
+    const looker: Looker = { country, device: deviceOf(userAgent), ...(player && { player }) };
+    const own = all.filter(({ audience }) => isFor(audience, looker, at));
+    // Whoever is excluded or pauses is told what there is to know, and tempted by nothing.
+    const isTold =
+      player && player.type !== TRIAL && own.some(isAdvertising) && !(await compliance.mayAdvertise(db, player.id));
+    return isTold ? own.filter((each) => !isAdvertising(each)) : own;
   }
 
   return {

@@ -9,6 +9,9 @@ export type AnnouncementType = "B" | "PL" | "PU" | "PR" | "H";
 /** Everything but banners has words to read. */
 export const NOTICE_TYPES: readonly AnnouncementType[] = ["PL", "PU", "PR", "H"];
 
+/** What wants to be played for; the others tell. */
+export const ADVERTISING_TYPES: readonly AnnouncementType[] = ["B", "PU", "PR"];
+
 export interface Announcement {
   readonly id: string;
   readonly type: AnnouncementType;
