@@ -57,6 +57,8 @@ export const FIRST: readonly string[] = [
     values (gen_random_uuid(), 'fiesta', ${ME}, 'C-0', 'A win', 'It is missing.', 'EN', 'RECEIVED', now(), now())`,
   `insert into site.application values (gen_random_uuid(), 'fiesta', 'Maria', 'maria@example.test', '', now())`,
   `insert into messages.feedback values (gen_random_uuid(), 'fiesta', ${ME}, 'thanks', '', '{}', 'EN', now())`,
+  `insert into messages.campaign (id, merchant, state, topic, channels, texts, audience, actor, created_at, changed_at)
+    values (gen_random_uuid(), 'fiesta', 'draft', 'news', '{inbox}', '{"EN":{"title":"Hi","content":"Hi"}}', '{}', 'admin', now(), now())`,
   `insert into support.conversation (id, merchant, holder_id, player_id, network, channel, language, state, created_at,
       waiting_since, last_at)
     values (gen_random_uuid(), 'fiesta', ${ME}, ${ME}, '10.0.0.1', 'chat', 'EN', 'QUEUED', now(), now(), now())`,
@@ -179,6 +181,7 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["compliance.person_case", { ...NEW, other_id: "gen_random_uuid()" }],
   ["messages.announcement", NEW],
   ["messages.complaint", { ...NEW, reference: "t.reference || n" }],
+  ["messages.campaign", NEW],
   ["messages.feedback", NEW],
   ["messages.inbox", { ...NEW, once_key: "t.once_key || n" }],
   ["support.conversation", { ...NEW, ...WHOSE, holder_id: "gen_random_uuid()" }],

@@ -191,6 +191,7 @@ const MORE: Readonly<Record<string, Maker>> = {
   },
   "messages.addAnnouncement": of(messages.WORDS),
   "messages.exportComplaints": of({ from: "2026-01-01", to: "2026-01-31", reason }),
+  "messages.addCampaign": of(messages.CAMPAIGN),
   "loyalty.writeBoard": of({ period: "week", title: { EN: "Race" }, rules: {}, prizes: [], reason }),
   "loyalty.writePoints": of({ dailyCap: 500, reason }),
   "loyalty.writeTournament": of(CUP),

@@ -8,8 +8,8 @@ export interface SecondPerson {
   readonly action: string;
   /** The right of the act itself: who asks and who approves hold it, when it is done. */
   readonly right: string;
-  /** Where it is only needed from an amount on: the setting that names it. Absent: always. */
-  readonly from?: { readonly room: string; readonly setting: string };
+  /** Where it is only needed from an amount, or a number of players, on: the setting that names it. Absent: always. */
+  readonly from?: { readonly room: string; readonly setting: string; readonly counts?: "players" };
 }
 
 /** Every action that needs a second person; the screens and the tests read it from here. */
@@ -75,6 +75,11 @@ export const SECOND_PERSON = [
     action: "loyalty.tournament.write",
     right: "loyalty.write",
     from: { room: "loyalty", setting: "awardAskAbove" },
+  },
+  {
+    action: "messages.campaign.schedule",
+    right: "messages.write",
+    from: { room: "messages", setting: "campaignAskAbove", counts: "players" },
   },
   { action: "wallet.transfer.resolve", right: "wallet.write" },
   { action: "wallet.settings.change", right: "wallet.write" },

@@ -1,7 +1,9 @@
-import type { AnyCall, Caller, Received } from "@taya/kernel/call";
+import { approvalActs } from "@taya/audit/points";
+import type { AnyCall, Caller, Received, Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
+import { maySend } from "@taya/delivery/points";
 import { open } from "@taya/platform/room";
 import { testDatabase } from "@taya/platform/testing";
 import { site } from "@taya/site";
@@ -21,12 +23,9 @@ interface Speaker {
   readonly operator?: string;
 }
 
-/** The room over what others say in a test: who must be offered nothing, who is reached, and what is posted. */
-export async function openAdvertising() {
-  const store = await testDatabase();
-  const { platform } = store;
-  const { db } = platform.database;
-  await platform.database.transaction((tx) => seedSite(tx, { platform }));
+/** What other rooms say and are told. */
+function others() {
+  /** Who must be offered nothing. */
   const out = new Set<PlayerId>();
   const dropped: PlayerId[] = [];
   const posted: Parameters<Needs["delivery"]["post"]>[1][] = [];
@@ -40,7 +39,6 @@ export async function openAdvertising() {
     },
   } as unknown as Needs["audit"];
   const needs = {
-    site: open(site, platform, { audit }).door,
     audit,
     accounts: {
       reach: async () => ({ merchant: "fiesta", language: "TY", email: "ana@example.test" }),
@@ -55,7 +53,18 @@ export async function openAdvertising() {
       post: async (_tx: unknown, message: (typeof posted)[number]) => `message-${posted.push(message)}`,
       dropAdvertising: async (_tx: unknown, id: PlayerId) => (dropped.push(id), []),
     },
-  } as unknown as Needs;
+  };
+  return { needs, audit, told: { out, dropped, posted, members, log, asked } };
+}
+
+/** The room over what others say in a test: who must be offered nothing, who is reached, and what is posted. */
+export async function openAdvertising() {
+  const store = await testDatabase();
+  const { platform } = store;
+  const { db } = platform.database;
+  await platform.database.transaction((tx) => seedSite(tx, { platform }));
+  const { needs: rest, audit, told } = others();
+  const needs = { ...rest, site: open(site, platform, { audit }).door } as unknown as Needs;
   const built = open(messages, platform, needs);
 
   async function ask<K extends keyof typeof messagesCalls>(
@@ -78,18 +87,25 @@ export async function openAdvertising() {
     db,
     built,
     links: createLinks(platform),
-    /** Who must be offered nothing. */
-    out,
-    dropped,
-    posted,
-    members,
-    log,
-    asked,
+    ...told,
     ask,
+    sendCampaigns: () => built.jobs!["messages.campaigns"]!({} as never),
+    /** What delivery is told of one of the messages that were posted, right before it goes. */
+    async maySend({ advertises, merchant, channel }: (typeof told.posted)[number]) {
+      return platform.points.one(maySend)!({ ...advertises!, merchant, channel });
+    },
     async value<K extends keyof typeof messagesCalls>(name: K, input: object = {}, by: Speaker = {}) {
       const result = await ask(name, input, by);
       if (!result.ok) throw new Error(`${name}: ${result.fault}`);
       return result.value;
+    },
+    needs,
+    settle: (values: object) => platform.settings.write("fiesta", "messages", { ...values }),
+    /** A second operator agrees. */
+    approve({ kind, payload }: (typeof told.asked)[number]) {
+      const act = platform.points.all(approvalActs).find((each) => each.kind === kind)!;
+      const second = { playerId: ANA, username: "olga", operator: true } as unknown as Session;
+      return platform.database.transaction((tx) => act.act(tx, payload as never, second));
     },
     hears: (name: string, event: object) => built.hears![name]!(event as never) as Promise<void>,
   };

@@ -2,6 +2,7 @@ import { call, relay } from "@taya/kernel/call";
 import { topic } from "@taya/kernel/topic";
 import { newestPage, newest } from "@taya/kernel/page";
 import * as z from "zod/mini";
+import { campaignCalls } from "./campaigns/contract.ts";
 import { preferenceCalls } from "./preferences/contract.ts";
 import { announcementAdminCalls } from "./announcements/operator.contract.ts";
 import { complaintCalls } from "./complaints/contract.ts";
@@ -108,6 +109,7 @@ export const messagesCalls = {
   ...complaintCalls,
   ...announcementAdminCalls,
   ...preferenceCalls,
+  ...campaignCalls,
 };
 
 /** The player's unread messages. */

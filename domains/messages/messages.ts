@@ -1,6 +1,7 @@
 import { serve } from "@taya/platform/live-topics";
 import { memberInfo } from "@taya/accounts/points";
 import { archiveParts } from "@taya/vault/points";
+import { approvalActs } from "@taya/audit/points";
 import { maySend } from "@taya/delivery/points";
 import { letterPost } from "@taya/compliance/points";
 import { messageParts } from "./personal-data.ts";
@@ -20,6 +21,8 @@ import type { Context, Needs } from "./context.ts";
 import { messagesCalls, messagesTopics } from "./contract.ts";
 import { type Messages, messagesDoor } from "./door.ts";
 import { maySendNow } from "./campaigns/advertising.ts";
+import { campaignActs, campaignHandlers } from "./campaigns/operator.ts";
+import { CAMPAIGNS_MS, sendCampaigns } from "./campaigns/sending.ts";
 import { createLinks } from "./preferences/link.ts";
 import { preferenceHandlers } from "./preferences/handlers.ts";
 import { preferenceSubscribers } from "./preferences/subscribers.ts";
@@ -42,7 +45,7 @@ export const messages = room({
   settings: messagesSettings,
   tells: [messageSent],
   needs: ["delivery", "site", "accounts", "audit", "compliance"],
-  extends: [memberInfo, letterPost, archiveParts, maySend],
+  extends: [memberInfo, letterPost, archiveParts, maySend, approvalActs],
   build(platform: Platform, needs: Needs): Built<typeof messagesCalls, Messages> {
     const { site, accounts } = needs;
     const { db } = platform.database;
@@ -55,12 +58,14 @@ export const messages = room({
         memberInfo.with(async ({ id }) => ({ unread: await door.unread(db, id) })),
         letterPost.with(door.send),
         maySend.with((about) => maySendNow(context, about)),
+        campaignActs(context),
         ...messageParts.map((part) => archiveParts.with(part)),
       ],
       handlers: {
         ...announcementHandlers(context),
         ...announcementAdminHandlers(context),
         ...preferenceHandlers(context, links),
+        ...campaignHandlers(context),
         ...inboxHandlers(platform, site),
         ...feedbackHandlers(platform, { site, accounts }),
         ...feedbackAdminHandlers(context, door),
@@ -78,8 +83,13 @@ export const messages = room({
         "messages.turns": turnsOf(platform),
         "messages.complaints": sweepComplaints(platform),
         [MAIL]: complaintMail(context),
+        "messages.campaigns": () => sendCampaigns({ context, door, links }),
       },
-      schedules: { "messages.turns": TURNS_MS, "messages.complaints": "23 4 * * *" },
+      schedules: {
+        "messages.turns": TURNS_MS,
+        "messages.complaints": "23 4 * * *",
+        "messages.campaigns": CAMPAIGNS_MS,
+      },
       topics: serve(messagesTopics, {
         inbox: {
           async snap({ playerId }) {

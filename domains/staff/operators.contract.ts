@@ -125,7 +125,15 @@ export const operatorCalls = {
     audience: "operator",
     input: z.object({}),
     output: z.object({
-      list: z.array(z.object({ action: z.string(), from: z.optional(z.string()), setting: z.optional(z.string()) })),
+      list: z.array(
+        z.object({
+          action: z.string(),
+          /** Money, or a number where `counts` says of what. */
+          from: z.optional(z.string()),
+          counts: z.optional(z.literal("players")),
+          setting: z.optional(z.string()),
+        }),
+      ),
     }),
     faults: [],
     summary: "What needs a second operator, and from which amount on.",

@@ -34,7 +34,8 @@ export function operatorHandlers(context: Context): Handlers<Calls> {
         SECOND_PERSON.map(async ({ action, from }: SecondPerson) => {
           if (!from) return { action };
           const found = await settingValue(context, merchant, from);
-          return { action, setting: from.setting, ...(found !== undefined && { from: found }) };
+          const { setting, counts } = from;
+          return { action, setting, ...(counts && { counts }), ...(found !== undefined && { from: found }) };
         }),
       );
       return ok({ list });

@@ -111,6 +111,12 @@ export const table = {
     changeAnnouncement: "PUT /wps/v2/messages/admin/announcements/{id}",
     endAnnouncement: "POST /wps/v2/messages/admin/announcements/{id}/end",
     announcementAudience: "GET /wps/v2/messages/admin/audience",
+    adminCampaigns: "GET /wps/v2/messages/admin/campaigns",
+    addCampaign: "POST /wps/v2/messages/admin/campaigns",
+    changeCampaign: "PUT /wps/v2/messages/admin/campaigns/{id}",
+    scheduleCampaign: "POST /wps/v2/messages/admin/campaigns/{id}/schedule",
+    cancelCampaign: "POST /wps/v2/messages/admin/campaigns/{id}/cancel",
+    campaignAudience: "GET /wps/v2/messages/admin/campaigns/audience",
   },
   support: {
     adminConversations: "GET /wps/v2/messages/admin/conversations",

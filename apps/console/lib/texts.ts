@@ -12,6 +12,7 @@ export const AREAS = [
   "console-site",
   "console-announcements",
   "console-complaints",
+  "console-campaigns",
   "console-feedback",
   "console-partners",
   "console-delivery",

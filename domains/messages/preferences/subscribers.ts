@@ -1,5 +1,7 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { EventSubscriber } from "@taya/platform/room";
+import { NAMED } from "../campaigns/advertising.ts";
+import { withhold } from "../campaigns/recipients.store.ts";
 import type { Context } from "../context.ts";
 import { choose, nothingBy } from "./handlers.ts";
 
@@ -15,7 +17,9 @@ interface ShutOut {
 export const preferenceSubscribers = (context: Context): Record<string, EventSubscriber> => ({
   "accounts.shutOut": ({ playerId, why }: ShutOut) =>
     context.platform.database.transaction(async (tx) => {
-      await context.delivery.dropAdvertising(tx, playerId, "suppressed");
+      for (const { campaignId, channel } of await context.delivery.dropAdvertising(tx, playerId, "suppressed")) {
+        await withhold(tx, { campaignId, playerId, channel: NAMED[channel] }, "suppressed");
+      }
       if (why === "DISABLED") await choose(context, tx, playerId, { wished: nothingBy(), source: "closing", ip: "" });
     }),
 });

@@ -105,3 +105,40 @@ create table messages.complaint_step (
   reason text
 );
 create index complaint_step_of on messages.complaint_step (complaint_id, at);
+
+-- What the brand tells a part of its players: written, scheduled, sent in batches, every recipient once.
+create table messages.campaign (
+  id uuid primary key,
+  merchant text not null,
+  state text not null check (state in ('draft', 'scheduled', 'sending', 'sent', 'cancelled')),
+  topic text not null check (topic in ('promotions', 'rewards', 'news')),
+  channels text[] not null check (cardinality(channels) > 0),
+  texts jsonb not null,
+  audience jsonb not null,
+  version int not null default 1,
+  actor text not null,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  starts_at timestamptz,
+  -- Whoever registered later is no recipient.
+  begun_at timestamptz,
+  -- The last player who was looked at.
+  reached uuid,
+  ended_at timestamptz,
+  check ((state in ('scheduled', 'sending', 'sent')) <= (starts_at is not null)),
+  check ((state in ('sending', 'sent')) <= (begun_at is not null))
+);
+create index campaign_time on messages.campaign (merchant, created_at desc, id desc);
+create index campaign_due on messages.campaign (starts_at) where state in ('scheduled', 'sending');
+
+-- What became of a campaign for one player by one channel.
+create table messages.campaign_recipient (
+  campaign_id uuid not null references messages.campaign,
+  player_id uuid not null,
+  channel text not null check (channel in ('inbox', 'email', 'sms', 'push')),
+  -- Why nothing went; empty where it did.
+  withheld text check (withheld in ('suppressed', 'unsubscribed', 'unreachable', 'cancelled')),
+  at timestamptz not null,
+  primary key (campaign_id, player_id, channel)
+);
+create index campaign_recipient_player on messages.campaign_recipient (player_id);

@@ -19,6 +19,30 @@ export interface Rows {
     readonly createdAt: number;
     readonly changedAt: number;
   };
+  readonly campaign: {
+    readonly id: string;
+    readonly merchant: string;
+    readonly state: string;
+    readonly topic: string;
+    readonly channels: readonly string[];
+    readonly texts: unknown;
+    readonly audience: unknown;
+    readonly version: number;
+    readonly actor: string;
+    readonly createdAt: number;
+    readonly changedAt: number;
+    readonly startsAt: number | null;
+    readonly begunAt: number | null;
+    readonly reached: string | null;
+    readonly endedAt: number | null;
+  };
+  readonly campaignRecipient: {
+    readonly campaignId: string;
+    readonly playerId: PlayerId;
+    readonly channel: string;
+    readonly withheld: string | null;
+    readonly at: number;
+  };
   readonly complaint: {
     readonly id: string;
     readonly merchant: string;

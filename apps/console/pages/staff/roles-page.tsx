@@ -102,11 +102,13 @@ function SecondPersonPart() {
       <Loaded reading={reading}>
         {({ list }) => (
           <ul className="grid gap-1.5">
-            {list.map(({ action, from, setting }) => (
+            {list.map(({ action, from, setting, counts }) => (
               <li key={action} className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-1.5">
                 <span className="font-medium">{t(`console.kind.${action}`)}</span>
                 <span className="text-text2">
-                  {setting ? t("staff.from") : t("staff.always")} {from !== undefined && <Money amount={from} />}
+                  {setting ? t("staff.from") : t("staff.always")}{" "}
+                  {from !== undefined &&
+                    (counts ? t(`staff.${counts}`, { count: Number(from) }) : <Money amount={from} />)}
                 </span>
               </li>
             ))}

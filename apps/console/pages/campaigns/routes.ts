@@ -1,0 +1,9 @@
+import type { PageRoute } from "../../lib/pages.ts";
+
+export const routes: readonly PageRoute[] = [
+  {
+    path: "campaigns",
+    page: () => import("./campaigns-page.tsx"),
+    place: { order: 178, title: "console.place.campaigns", icon: "send", right: "messages.read" },
+  },
+];

@@ -1,0 +1,12 @@
+import type { Contracts } from "@taya/client/contracts";
+import type { Received } from "@taya/kernel/call";
+
+/** A campaign as operators see it, as it goes over the wire. */
+export type Campaign = Received<Contracts["messages"]["adminCampaigns"]>["list"][number];
+/** Title and content by language. */
+export type Texts = Readonly<Record<string, { readonly title: string; readonly content: string }>>;
+
+export const textsOf = ({ title, content }: Pick<Campaign, "title" | "content">): Texts =>
+  Object.fromEntries(
+    Object.entries(title).map(([code, name]) => [code, { title: name, content: content[code] ?? "" }]),
+  );
