@@ -7,6 +7,7 @@ import * as store from "./content.store.ts";
 import type { Context } from "../context.ts";
 import { sanitise } from "../sanitise.ts";
 import { changeContent } from "./changes.ts";
+import { lockContent } from "./versions.store.ts";
 import type { VersionNames } from "./versions.handlers.ts";
 
 type Calls = typeof contentAdminCalls;
@@ -97,7 +98,10 @@ function addressHandlers(context: Context): Pick<Handlers<Calls>, AddressNames> 
     async writeDomain({ reason, ...row }, caller) {
       const action = { action: "site.domain.write", object: row.domain, reason, after: row };
       const { merchant } = caller;
-      const done = await doing(context, caller, action, (tx) => store.writeDomain(tx, { ...row, merchant }));
+      const done = await doing(context, caller, action, async (tx) => {
+        await lockContent(tx, merchant);
+        return store.writeDomain(tx, { ...row, merchant });
+      });
       return done ? ok(row) : fault("FORBIDDEN");
     },
     async dropDomain({ domain, reason }, caller) {

@@ -39,12 +39,14 @@ export async function dropHelp(tx: Db, merchant: string, id: string, language: s
   return rows.length > 0;
 }
 
-/** False when the domain is another brand's. */
+/** False when the domain is another brand's, or the only main one and would be so no more. */
 export async function writeDomain(tx: Db, { domain, merchant, target, kind }: DomainRow): Promise<boolean> {
   const { rows } = await sql`
     insert into site.domain as d (domain, merchant, target, kind) values (${domain}, ${merchant}, ${target}, ${kind})
     on conflict (domain) do update set target = excluded.target, kind = excluded.kind
-      where d.merchant = excluded.merchant returning 1`.execute(tx);
+      where d.merchant = excluded.merchant and (d.kind <> 'main' or excluded.kind = 'main' or exists (
+        select from site.domain o where o.merchant = d.merchant and o.kind = 'main' and o.domain <> d.domain))
+    returning 1`.execute(tx);
   return rows.length > 0;
 }
 

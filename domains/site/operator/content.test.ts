@@ -54,6 +54,7 @@ test("a domain leads to the brand at once; the main one stays, another brand's i
   expect(await ask("writeDomain", domain)).toMatchObject({ ok: true });
   expect(await opened.door.merchantOf("fiesta.test", undefined)).toBe("fiesta");
   expect(await ask("dropDomain", { domain: "localhost" })).toMatchObject({ fault: "FORBIDDEN" });
+  expect(await ask("writeDomain", { ...domain, domain: "localhost" })).toMatchObject({ fault: "FORBIDDEN" });
   expect(await ask("dropDomain", { domain: "fiesta.test" })).toMatchObject({ ok: true });
   expect(await ask("dropDomain", { domain: "fiesta.test" })).toMatchObject({ fault: "NOT_FOUND" });
 });
