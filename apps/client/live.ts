@@ -16,6 +16,7 @@ interface Frame {
 
 const listeners = new Map<string, Set<Listener>>();
 const seqs = new Map<string, number>();
+const tickets = new Map<string, string>();
 /** The newest state of each topic that somebody listens to, for whoever begins to listen later. */
 const states = new Map<string, unknown>();
 const LONGEST_WAIT_MS = 20_000;
@@ -35,16 +36,26 @@ let waitMs = FIRST_WAIT_MS;
 /** The server has ended the session: nothing is dialled with its token again. */
 let over = false;
 
-/** Listens to a topic; the state arrives at once and anew after every change. Returns how to stop. */
-export function listen<Data>(topic: Line<Data>, listener: (data: Data) => void): () => void {
+/**
+ * Listens to a topic; the state arrives at once and anew after every change. Returns how to stop. A ticket stands for
+ * whoever has no session, where the topic takes one.
+ */
+export function listen<Data>(topic: Line<Data>, listener: (data: Data) => void, ticket?: string): () => void {
+  if (ticket) tickets.set(topic, ticket);
+  else tickets.delete(topic);
   return hear(topic, listener as Listener);
+}
+
+function subscribe(topic: string): void {
+  const ticket = tickets.get(topic);
+  ask({ t: "sub", id: nextId++, topic, ...(ticket && { params: { ticket } }) });
 }
 
 function hear(topic: string, listener: Listener): () => void {
   const all = listeners.get(topic) ?? new Set();
   listeners.set(topic, all.add(listener));
   if (!socket) connect();
-  else if (all.size === 1) ask({ t: "sub", id: nextId++, topic });
+  else if (all.size === 1) subscribe(topic);
   if (states.has(topic)) listener(states.get(topic));
   return () => {
     all.delete(listener);
@@ -88,7 +99,7 @@ function connect(): void {
     if (socket !== line) return;
     const { token } = session.get();
     ask({ t: "hello", language: language(), ...(token && { token }), resume: Object.fromEntries(seqs) });
-    for (const topic of listeners.keys()) ask({ t: "sub", id: nextId++, topic });
+    for (const topic of listeners.keys()) subscribe(topic);
   });
   line.addEventListener("message", (event) => {
     if (socket !== line) return;

@@ -23,6 +23,7 @@ export const AREAS = [
   "console-referrals",
   "console-missions",
   "console-sports",
+  "console-support",
   "console-sports-file",
   "staff",
 ];

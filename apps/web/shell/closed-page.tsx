@@ -11,12 +11,20 @@ import { Addresses } from "./addresses.tsx";
 import { Countdown } from "./countdown.tsx";
 import { knownRouters } from "./routers.ts";
 import { useServiceUrl } from "./service-route.ts";
+import { isChat } from "./support.rules.ts";
+import { openSupport } from "./support-window.ts";
 import { lazyPart } from "@taya/client/import-with-retry";
 
 /** The help centre within this page: its own address is closed like the rest. */
 const ClosedHelp = lazyPart(async () => {
   await loadAreas(["help"]);
   return import("./closed-help.tsx");
+});
+
+/** The chat within this page, for the same reason. */
+const ClosedChat = lazyPart(async () => {
+  await loadAreas(["support"]);
+  return import("../features/support/support-dialog.tsx");
 });
 
 interface ClosedPageProps {
@@ -90,12 +98,14 @@ function Place({ closed }: Pick<ClosedPageProps, "closed">) {
 function Ways({ closed, permission, onLook }: ClosedPageProps) {
   const { t } = useTranslation();
   const [help, setHelp] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const service = permission?.info.customerService;
   const url = useServiceUrl(permission?.info);
+  const chat = url !== undefined && isChat(url, location.origin);
   const contact = () => {
     if (!service || !url) return;
     if (isHere(url, location.origin)) return setHelp(!help);
-    window.open(url, "support", `width=${service.width},height=${service.height}`);
+    openSupport(url, service, (fault) => setRefused(fault));
   };
   return (
     <>
@@ -111,11 +121,17 @@ function Ways({ closed, permission, onLook }: ClosedPageProps) {
           </Button>
         )}
       </div>
+      {refused && (
+        <p role="alert" className="text-lose">
+          {sayFault(t, refused)}
+        </p>
+      )}
       {help && (
-        <section aria-label={t("shell.contact")} className="card w-full p-4 text-start">
-          <Suspense fallback={<div className="skeleton h-40" />}>
-            <ClosedHelp />
-          </Suspense>
+        <section
+          aria-label={t("shell.contact")}
+          className={`card w-full text-start ${chat ? "overflow-hidden" : "p-4"}`}
+        >
+          <Suspense fallback={<div className="skeleton h-40" />}>{chat ? <ClosedChat /> : <ClosedHelp />}</Suspense>
         </section>
       )}
     </>

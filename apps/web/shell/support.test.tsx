@@ -3,56 +3,111 @@ import { cleanup, screen } from "@testing-library/react";
 import { CompactEncrypt } from "jose";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { brandIs } from "@taya/client/brand.testing";
-import { fake } from "@taya/client/fake.testing";
+import { fake, refusing } from "@taya/client/fake.testing";
 import { useBrand } from "@taya/client/brand";
 import { queries } from "@taya/client/query";
 import { show } from "@taya/ui/show.testing";
 import { ClosedPage } from "./closed-page.tsx";
 import { useSupport } from "./support.ts";
 
-const SERVICE = { chatUrl: "https://chat.test/", vipUrl: "https://vip.test/", width: 440, height: 500 };
+const SERVICE = {
+  chatUrl: "https://chat.test/",
+  vipUrl: "https://vip.test/",
+  width: 440,
+  height: 500,
+  storeHeight: 750,
+};
+const TICKET = { url: "", channel: "chat" as const, expiresAt: Date.now() + 60_000, ticket: "t" };
+
+/** A window as the browser opens it, empty; `led` is where it is led to. */
+function windowOf(href = "about:blank") {
+  const led = vi.fn<(address: string) => void>();
+  const [close, focus] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  return { led, close, focus, location: { href, replace: led } };
+}
+
+/** What the browser does when it is told to open a window. */
+function opening(opens: ReturnType<typeof windowOf> | null) {
+  const open = vi.spyOn(window, "open").mockReturnValue(opens as unknown as Window | null);
+  onTestFinished(() => open.mockRestore());
+  return open;
+}
 
 function Support() {
   const open = useSupport();
   return open && <button onClick={open}>Support</button>;
 }
 
-/** The button of customer service as somebody of a rank sees it, and what the browser was told to open. */
-async function pressed(rankLevel: number, opens: object | null = {}) {
+const asRank = (rankLevel: number) => ({ info: { clubLabel: { labelName: "", rankLevel } } as never });
+
+/** The button of customer service, pressed by somebody of a rank until the window opens there. */
+async function pressed(rankLevel: number, opens = windowOf(), ticket: object = TICKET) {
   brandIs({ customerService: SERVICE });
-  const server = fake({ accounts: { info: { clubLabel: { labelName: "", rankLevel } } as never } });
-  const open = vi.spyOn(window, "open").mockReturnValue(opens as Window | null);
-  onTestFinished(() => open.mockRestore());
+  const server = fake({ accounts: asRank(rankLevel), support: { ticket: ticket as never } });
+  const open = opening(opens);
   const { user } = await show(<Support />, { player: {} });
-  await vi.waitUntil(() => server.asked("accounts.info").length > 0);
-  await vi.waitFor(async () => {
-    await user.click(await screen.findByRole("button", { name: "Support" }));
-    expect(open.mock.lastCall?.[0]).toBe(rankLevel > 4 ? SERVICE.vipUrl : SERVICE.chatUrl);
-  });
-  return open;
+  await vi.waitUntil(() => server.asked("accounts.info").length > 0 && queries.isFetching() === 0);
+  await user.click(await screen.findByRole("button", { name: "Support" }));
+  return { open, ...opens };
 }
 
-test.each([5, 20])("rank %i comes to the VIP channel", async (rank) => {
-  const open = await pressed(rank);
-  expect(open).toHaveBeenLastCalledWith(SERVICE.vipUrl, "support", "width=440,height=500");
+test.each([5, 20])("S6-14 S9-18 rank %i comes to the VIP channel, in the higher window", async (rank) => {
+  const { open, led } = await pressed(rank);
+  expect(open).toHaveBeenLastCalledWith("", "support", "popup,width=440,height=750");
+  await vi.waitFor(() => expect(led).toHaveBeenCalledWith(SERVICE.vipUrl));
 });
 
-test.each([0, 4])("rank %i comes to the live chat, in its window", async (rank) => {
-  const open = await pressed(rank);
-  expect(open).toHaveBeenLastCalledWith(SERVICE.chatUrl, "support", "width=440,height=500");
+test.each([0, 4])("S6-15 rank %i comes to the live chat, in its window", async (rank) => {
+  const { open, led } = await pressed(rank);
+  expect(open).toHaveBeenLastCalledWith("", "support", "popup,width=440,height=500");
+  await vi.waitFor(() => expect(led).toHaveBeenCalledWith(SERVICE.chatUrl));
 });
 
-test("a window that the browser stops is told", async () => {
-  await pressed(0, null);
-  expect(await screen.findAllByText(/pop-?up|window/i)).not.toEqual([]);
+test("S8-14 the window closes when its request fails, and the page says why", async () => {
+  const { led, close } = await pressed(0, windowOf(), refusing("CS_UNAVAILABLE"));
+  await screen.findByText(/cannot be opened now/);
+  expect(close).toHaveBeenCalledOnce();
+  expect(led).not.toHaveBeenCalled();
+});
+
+test("S8-15 a way there that cannot be fetched is swallowed: the window closes, nothing is said, the page stays", async () => {
+  vi.doMock("../features/support/enter.ts", () => {
+    throw new Error("this part could not be fetched");
+  });
+  const { led, close } = await pressed(0);
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  vi.doUnmock("../features/support/enter.ts");
+  expect(led).not.toHaveBeenCalled();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByRole("button", { name: "Support" })).toBeTruthy();
+});
+
+test("a window that is open already is brought to the front and keeps what it shows", async () => {
+  const { led, focus } = await pressed(0, windowOf("https://chat.test/"));
+  await vi.waitFor(() => expect(focus).toHaveBeenCalledOnce());
+  expect(led).not.toHaveBeenCalled();
+});
+
+test("a window that the browser stops is told; the site's own chat is opened in the page instead", async () => {
+  brandIs({ customerService: SERVICE });
+  fake({ accounts: asRank(0) });
+  opening(null);
+  const { user, unmount } = await show(<Support />, { player: {} });
+  await user.click(await screen.findByRole("button", { name: "Support" }));
+  await screen.findByText(/blocked the window/);
+  unmount();
+  const own = new URL("/support", location.origin).href;
+  brandIs({ customerService: { ...SERVICE, chatUrl: own, vipUrl: own } });
+  const { user: other, address } = await show(<Support />, { player: {} });
+  await other.click(await screen.findByRole("button", { name: "Support" }));
+  expect(address().search).toBe("?m=support");
 });
 
 test("without a service elsewhere the page says how to reach us, and no window opens", async () => {
   const here = new URL("/helpmc", location.origin).href;
   brandIs({ customerService: { ...SERVICE, chatUrl: here, vipUrl: here } });
-  fake({ accounts: { info: { clubLabel: { labelName: "", rankLevel: 0 } } as never } });
-  const open = vi.spyOn(window, "open");
-  onTestFinished(() => open.mockRestore());
+  fake({ accounts: asRank(0) });
+  const open = opening(null);
   const { user, address } = await show(<Support />, { player: {} });
   await user.click(await screen.findByRole("button", { name: "Support" }));
   expect(address().search).toBe("?m=help&id=contact");
@@ -72,19 +127,21 @@ describe("the way to customer service", () => {
     brandIs({ customerService: { ...SERVICE, origins }, info: { pageKey: PAGE_KEY } });
     const pathList = [{ type: "1", path: await sealed("https://desk.test/other") }, ...(way ? [way] : [])];
     const server = fake({
-      accounts: { info: { clubLabel: { labelName: "", rankLevel } } as never },
+      accounts: asRank(rankLevel),
       site: { domainRoute: { version: { pathList } } },
+      support: { ticket: TICKET },
     });
-    const open = vi.spyOn(window, "open").mockReturnValue({} as Window);
-    onTestFinished(() => open.mockRestore());
+    const opens = windowOf();
+    opening(opens);
     const { user } = await show(<Support />, { player: {} });
     await vi.waitUntil(() => queries.isFetching() === 0 && server.asked("site.domainRoute").length > 0);
     await user.click(await screen.findByRole("button", { name: "Support" }));
     expect(server.asked("site.domainRoute")).toHaveLength(1);
-    return open.mock.lastCall?.[0];
+    await vi.waitFor(() => expect(opens.led).toHaveBeenCalled());
+    return opens.led.mock.lastCall?.[0];
   }
 
-  test("S3-68 of type 3 is opened by the page, and leads to the window of the service", async () => {
+  test("S3-68 S7-75 S7-76 S9-21 of type 3 is opened by the page, and leads to the window of the service", async () => {
     expect(await opened({ type: "3", path: await sealed("https://desk.test/room?id=7") })).toBe(
       "https://desk.test/room?id=7",
     );
@@ -107,16 +164,16 @@ describe("the way to customer service", () => {
   test("a page that stands instead of the site asks for it too", async () => {
     brandIs({ customerService: { ...SERVICE, origins: ["https://desk.test"] }, info: { pageKey: PAGE_KEY } });
     const path = await sealed("https://desk.test/room");
-    fake({ site: { domainRoute: { version: { pathList: [{ type: "3", path }] } } } });
-    const open = vi.spyOn(window, "open").mockReturnValue({} as Window);
-    onTestFinished(() => open.mockRestore());
+    fake({ site: { domainRoute: { version: { pathList: [{ type: "3", path }] } } }, support: { ticket: TICKET } });
+    const opens = windowOf();
+    opening(opens);
     const { permission } = useBrand.getState();
     const { user } = await show(
       <ClosedPage closed={{ kind: "maintenance", aheadMs: 0 }} permission={permission} onLook={() => undefined} />,
     );
     await vi.waitFor(async () => {
       await user.click(screen.getByRole("button", { name: "Contact us" }));
-      expect(open.mock.lastCall?.[0]).toBe("https://desk.test/room");
+      expect(opens.led.mock.lastCall?.[0]).toBe("https://desk.test/room");
     });
   });
 });

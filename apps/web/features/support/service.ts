@@ -1,0 +1,28 @@
+import { apiOf } from "@taya/client/ask";
+import { table } from "@taya/client/calls.gen";
+import { sendAs } from "@taya/client/send";
+import { session } from "@taya/client/session";
+import { keepTicket, validTicket } from "./ticket.ts";
+
+const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = table;
+
+/** The calls of customer service: made as who is logged in, else as whoever the kept ticket stands for. */
+export const { support: service } = apiOf<Pick<typeof table, "support">>(
+  (room, name) => lines[room]![name]!,
+  sendAs({
+    headers() {
+      const { token } = session.get();
+      const ticket = token ? undefined : validTicket();
+      return { "X-Client": "web", ...(token && { Authorization: `Bearer ${token}` }), ...(ticket && { ticket }) };
+    },
+    // Nobody has to be logged in for it, so none of its refusals says that a session has ended.
+    refused: () => undefined,
+  }),
+);
+
+/** Asks for the way to customer service; a visitor's ticket is kept. */
+export async function askTicket(): ReturnType<typeof service.ticket> {
+  const answer = await service.ticket({});
+  if (answer.ok && !session.get().token) keepTicket(answer.value);
+  return answer;
+}
