@@ -15,7 +15,12 @@ export function LinePicture(of: { readonly id: string; readonly pictureId: strin
   return (
     <>
       <button type="button" onClick={() => setLarge(true)} aria-label={t("console-support.enlarge")}>
-        <img src={data.image} alt={t("console-support.picture")} className="max-h-40 max-w-full rounded-md" />
+        <img
+          src={data.image}
+          alt={t("console-support.picture")}
+          onLoad={(event) => keepInSight(event.currentTarget)}
+          className="max-h-40 max-w-full rounded-md"
+        />
       </button>
       {large && (
         <Dialog title={t("console-support.picture")} dense onClose={() => setLarge(false)}>
@@ -24,4 +29,10 @@ export function LinePicture(of: { readonly id: string; readonly pictureId: strin
       )}
     </>
   );
+}
+
+/** A picture that has come pushes what was the newest line out of sight. */
+function keepInSight(image: HTMLImageElement): void {
+  const box = image.closest("[role=log]");
+  if (box?.lastElementChild?.contains(image)) box.scrollTop = box.scrollHeight;
 }

@@ -39,7 +39,7 @@ export function Composer({ conversation, onSaid }: ComposerProps) {
       <p role="alert" className="text-[13px] text-lose empty:hidden">
         {draft.fault && sayFault(t, draft.fault)}
       </p>
-      <div className="flex items-end gap-1">
+      <div className="flex items-end gap-2">
         <AddPicture disabled={busy || pictures.list.length >= IMAGES_MOST} onAdd={pictures.add} />
         <textarea
           ref={field}

@@ -12,6 +12,12 @@ export default function SupportPage() {
   useEffect(() => {
     document.title = [t("shell.support"), name].filter(Boolean).join(" · ");
   }, [t, name]);
+  useEffect(() => {
+    // The list scrolls inside: the page itself keeps no room for a bar in its narrow window.
+    const { style } = document.documentElement;
+    style.scrollbarGutter = "auto";
+    return () => void (style.scrollbarGutter = "");
+  }, []);
   return (
     <main className="h-dvh mx-auto max-w-3xl">
       <Chat
