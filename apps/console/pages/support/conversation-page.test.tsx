@@ -7,14 +7,14 @@ import { refusing } from "@taya/client/fake.testing";
 import { show } from "@taya/ui/show.testing";
 import { fake, operatorWith } from "../../lib/fake.testing.ts";
 import ConversationPage from "./conversation-page.tsx";
-import { canned, desk, thread } from "./support.testing.ts";
+import { canned, figures, thread } from "./support.testing.ts";
 import type { Thread } from "./types.ts";
 
 async function page(now: Partial<Thread> = {}, answers: object = {}) {
   brandIs();
   operatorWith("support.write", "support.read");
   const shown: Thread = { ...thread, ...now };
-  const filled = { adminConversation: shown, canned: { list: [canned] }, desk, ...answers };
+  const filled = { adminConversation: shown, canned: { list: [canned] }, desk: figures, ...answers };
   const server = fake({ support: filled as never });
   const route = <Route path="/support/:id" element={<ConversationPage />} />;
   const drawn = await show(<Routes>{route}</Routes>, { at: "/support/c1" });
@@ -58,7 +58,7 @@ test("is handed to another one who was there today, or back to the queue", async
   await user.selectOptions(await screen.findByLabelText(/^To/), "olga (away)");
   await user.click(screen.getAllByRole("button", { name: "Hand over" }).at(-1)!);
   await waitFor(() =>
-    expect(server.asked("support.handOver")[0]!.input).toMatchObject({ to: desk.operators[1]!.id, version: 3 }),
+    expect(server.asked("support.handOver")[0]!.input).toMatchObject({ to: figures.operators[1]!.id, version: 3 }),
   );
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(screen.getByRole("button", { name: "Back to the queue" }));

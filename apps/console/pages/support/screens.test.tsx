@@ -8,7 +8,7 @@ import { fake, operatorWith } from "../../lib/fake.testing.ts";
 import CannedPage from "./canned-page.tsx";
 import ConversationPage from "./conversation-page.tsx";
 import SupportPage from "./queue-page.tsx";
-import { canned, desk, row, thread } from "./support.testing.ts";
+import { canned, figures, row, thread } from "./support.testing.ts";
 
 type Console = Answers<typeof api>;
 const page = { list: [row], total: 1, pageNo: 1, pageSize: 20, asOf: 0 };
@@ -17,9 +17,12 @@ const pages: Record<string, Screen<Console>> = {
   conversations: {
     draw: () => <SupportPage />,
     reads: "support.adminConversations",
-    filled: { support: { adminConversations: page, desk } },
+    filled: { support: { adminConversations: page, desk: figures } },
     says: /^Where is it\?$/,
-    empty: [{ support: { adminConversations: { ...page, list: [], total: 0 }, desk } }, /^No conversation fits/],
+    empty: [
+      { support: { adminConversations: { ...page, list: [], total: 0 }, desk: figures } },
+      /^No conversation fits/,
+    ],
   },
   "a conversation": {
     draw: () => (

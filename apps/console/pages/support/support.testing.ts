@@ -26,7 +26,7 @@ export const thread: Thread = {
   ],
 };
 
-export const desk = {
+export const figures = {
   waiting: 2,
   vip: 1,
   firstAnswer: { count: 3, median: 4_200, p90: 720_000 },
