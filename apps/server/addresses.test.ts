@@ -38,5 +38,6 @@ test("every address of a request is read by the one reader", () => {
 test.each(["chatUrl", "vipUrl"] as const)("the setting %s takes no hostile address", (name) => {
   const { schema } = siteSettings[name];
   expect(HOSTILE.filter((address) => z.safeParse(schema, address).success)).toEqual([]);
-  for (const address of ["/helpmc", "/support", "https://help.example/x"]) expect(z.safeParse(schema, address).success).toBe(true);
+  for (const address of ["/helpmc", "/support", "https://help.example/x"])
+    expect(z.safeParse(schema, address).success).toBe(true);
 });

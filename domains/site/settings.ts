@@ -50,7 +50,11 @@ export const siteSettings = {
     "",
     "Measurement id of Google Analytics, G-…; empty for none. Visitors are asked before anything of it is loaded.",
   ),
-  chatUrl: setting(address, "/support", "Where customer service opens; the chat of the site itself unless set otherwise."),
+  chatUrl: setting(
+    address,
+    "/support",
+    "Where customer service opens; the chat of the site itself unless set otherwise.",
+  ),
   vipUrl: setting(address, "/support", "Where customer service opens for VIP players."),
   ...limitSettings,
 } satisfies Record<string, Setting>;
