@@ -57,10 +57,11 @@ export const messagesCalls = {
       ...newest,
       pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), NOTICES_A_PAGE),
       id: z.optional(text(64)),
+      type: z.optional(z.enum(["PL", "PU", "PR", "H"])),
     }),
     output: z.extend(newestPage(typedNotice), { selected: z.optional(z.string()) }),
     faults: ["NOT_FOUND"],
-    summary: "The notices, newest first; with an id the page that holds it.",
+    summary: "The notices, all or of one type, newest first; with an id the page that holds it.",
   }),
   unreadCount: relay("CSP_unreadCount", {
     audience: "session",

@@ -184,6 +184,14 @@ describe("what operators announce", () => {
     await expect(add(more)).rejects.toThrow("VALIDATION_FAILED");
   });
 
+  test("is found among the notices of its type alone, on the page that holds it", async () => {
+    const { id } = await add({ type: "H" });
+    expect((await ask("notices", { type: "H" })).list.map((each) => each.id)).toContain(id);
+    expect((await ask("notices", { type: "H", id })).selected).toBe(id);
+    await expect(ask("notices", { type: "PR", id })).rejects.toThrow("NOT_FOUND");
+    expect((await ask("notices", { type: "PR" })).list.every(({ type }) => type === "PR")).toBe(true);
+  });
+
   test("is listed by type and by where it stands, and its audience is counted", async () => {
     const { id } = await add({ type: "PR" });
     const found = await ask("adminAnnouncements", { type: "PR", phase: "running" }, 9);

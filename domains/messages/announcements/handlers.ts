@@ -67,10 +67,10 @@ export function announcementHandlers({
         promotion: of("PR").map(notice),
       });
     },
-    async notices({ id, ...input }, caller) {
+    async notices({ id, type, ...input }, caller) {
       const { pageNo, pageSize } = input;
       const { asOf } = rowWindow(input, clock);
-      const all = (await running(caller, NOTICE_TYPES)).filter((each) => each.startsAt <= asOf);
+      const all = (await running(caller, type ? [type] : NOTICE_TYPES)).filter((each) => each.startsAt <= asOf);
       const at = id === undefined ? undefined : all.findIndex((each) => each.id === id);
       if (at === -1) return fault("NOT_FOUND");
       const shown = at === undefined ? pageNo : pageOf(at, pageSize);
