@@ -31,7 +31,13 @@ export async function openPage(
   options: BrowserContextOptions,
   troubles: string[] = [],
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: "reduce", ...options });
+  // What a worker fetches no test can answer in its place; who is about the worker asks for it.
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   page.on("pageerror", (error) => troubles.push(`uncaught: ${error.message}`));

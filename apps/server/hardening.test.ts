@@ -61,7 +61,7 @@ describe("headers of every answer", () => {
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src 'self';");
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types taya-html");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types taya-html taya-worker;");
     expect(policy).toContain("frame-ancestors 'none'");
   });
 

@@ -4,6 +4,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { offlinePlugin } from "./offline.plugin.ts";
 
 const here = import.meta.dirname;
 
@@ -95,7 +96,7 @@ export default defineConfig({
   root: here,
   base: "/",
   publicDir: join(here, "public"),
-  plugins: [textsPlugin(), tailwind(), textSizePlugin(), react(), preloadApp],
+  plugins: [textsPlugin(), tailwind(), textSizePlugin(), react(), preloadApp, offlinePlugin()],
   build: {
     outDir: join(here, "dist"),
     emptyOutDir: true,

@@ -31,8 +31,8 @@ const policy = (ancestors: string, frames: readonly string[], more: readonly str
     "report-to csp",
   ].join("; ");
 
-/** Only the one function that looks at markup may hand text to the page as HTML. */
-const TRUSTED = ["require-trusted-types-for 'script'", "trusted-types taya-html"];
+/** Only the one function that looks at markup may hand text to the page as HTML, and only one worker may be started. */
+const TRUSTED = ["require-trusted-types-for 'script'", "trusted-types taya-html taya-worker"];
 const GAME = policy("'self'", []);
 const FEATURES =
   "camera=(self), fullscreen=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()";

@@ -20,7 +20,7 @@ const CONSOLE = `export const routes = [
 ];`;
 const WEB = `export const routes = [
   { path: "/tonight", page: () => import("./tonight-page.tsx"), title: "tonight.name" },
-  { path: "/join", page: () => import("./tonight-page.tsx") },
+  { path: "/hot", page: () => import("./tonight-page.tsx") },
 ];`;
 
 const MEMBER = `export const memberPages = [
@@ -63,9 +63,9 @@ test.each([
   await show(<Component />);
   expect(screen.getByRole("heading").textContent).toBe("Nothing but a title");
   if (during.places) expect(during.places.map(({ to }) => to)).toContain("/tonight?state=OPEN");
-  // A page that only says that nothing is offered makes room for one that offers it.
+  // A page that yields makes room for one that does not.
   else {
-    const firm = during.pages.filter(({ path }) => path === "/join").map((each) => !("yields" in each));
+    const firm = during.pages.filter(({ path }) => path === "/hot").map((each) => !("yields" in each));
     expect(firm).toEqual([true, false]);
   }
 

@@ -74,6 +74,9 @@ export default function Footer() {
           <Link to="/feedback" className="min-h-11 grid items-center font-semibold hover:text-text hover:underline">
             {t("shell.feedback")}
           </Link>
+          <Link to="/join" className="min-h-11 grid items-center font-semibold hover:text-text hover:underline">
+            {t("shell.join")}
+          </Link>
         </nav>
         <p className="text-[13px] text-text3 max-w-3xl">{t("shell.company", { name: brand?.name ?? "" })}</p>
       </div>

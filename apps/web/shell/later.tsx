@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import { loadAreas } from "@taya/client/i18n";
@@ -9,9 +9,16 @@ import { BANNERS } from "../features/home/asks.ts";
 import { useSlipWanted } from "../features/sports/slip/slip-store.ts";
 import Back from "@taya/ui/back";
 import { StorageNotice } from "@taya/ui/storage-notice";
+import { awaitInstallPrompt } from "./install-prompt.ts";
 import { NewVersion } from "./new-version.tsx";
 import { useRouters } from "./routers.ts";
 import { useSessionCache } from "./session-cache.ts";
+
+// The browser offers it once, and often before anybody looks at the page that explains it.
+awaitInstallPrompt();
+
+/** The site has its first seconds for itself. */
+const SETTLED_MS = 6_000;
 
 /** Comes only where the brand counts visits. */
 const Analytics = lazyPart(async () => {
@@ -46,6 +53,12 @@ export default function Later() {
   const slip = useSlipWanted();
   const { token, trial } = usePlayer();
   const popups = useCall(api.messages.announcements, BANNERS, { cached: true }).data?.popup ?? [];
+  useEffect(() => {
+    const settled = setTimeout(() => {
+      void import("./offline-worker.ts").then(({ keepOfflinePage }) => keepOfflinePage()).catch(() => undefined);
+    }, SETTLED_MS);
+    return () => clearTimeout(settled);
+  }, []);
   useSessionCache();
   useRouters();
   return (

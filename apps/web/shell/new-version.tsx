@@ -25,9 +25,12 @@ export function NewVersion() {
       if (document.visibilityState === "visible" && performance.now() - looked > LOOK_AGAIN_MS) void look();
     };
     const gone = () => void look();
+    // A page that is never left hears of it too.
+    const often = setInterval(back, LOOK_AGAIN_MS);
     document.addEventListener("visibilitychange", back);
     addEventListener("vite:preloadError", gone);
     return () => {
+      clearInterval(often);
       document.removeEventListener("visibilitychange", back);
       removeEventListener("vite:preloadError", gone);
     };
