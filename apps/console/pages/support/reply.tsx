@@ -57,15 +57,16 @@ export function Reply({ thread, mine }: { readonly thread: Thread; readonly mine
             <AddPicture disabled={busy || pictures.list.length >= IMAGES_MOST} onAdd={pictures.add} />
           </>
         )}
-        <span className="grow" />
-        <Push onClick={() => void reply.send("note")} disabled={text.trim() === "" || busy}>
-          {t("console-support.addNote")}
-        </Push>
-        {mine && (
-          <Push look="brand" busy={busy} disabled={reply.nothing} onClick={() => void reply.send("answer")}>
-            {t("console-support.answer")}
+        <span className="ms-auto flex flex-wrap justify-end gap-2">
+          <Push onClick={() => void reply.send("note")} disabled={text.trim() === "" || busy}>
+            {t("console-support.addNote")}
           </Push>
-        )}
+          {mine && (
+            <Push look="brand" busy={busy} disabled={reply.nothing} onClick={() => void reply.send("answer")}>
+              {t("console-support.answer")}
+            </Push>
+          )}
+        </span>
       </div>
     </div>
   );
