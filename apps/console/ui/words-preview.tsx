@@ -40,7 +40,7 @@ export function WordsPreview({ title, html, above, choices }: WordsPreviewProps)
           ))}
         </span>
       </div>
-      <div className="overflow-x-auto">
+      <div className="max-h-[50dvh] overflow-auto rounded-lg" tabIndex={0} role="group" aria-label={say("title")}>
         <article
           translate="no"
           data-testid="preview"
