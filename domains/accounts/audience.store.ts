@@ -9,7 +9,7 @@ import { sql } from "kysely";
 export interface Audience {
   readonly merchant: string;
   readonly label?: string | undefined;
-  /** Whoever has one of them. */
+  /** Whoever has one of them, as a label of the account or as a tag by operators. */
   readonly labels?: readonly string[] | undefined;
   /** Nobody else. */
   readonly usernames?: readonly string[] | undefined;
@@ -40,13 +40,19 @@ const MOST = 20_000;
 const ofBrand = (merchant: string) =>
   sql`p.merchant = ${merchant} and p.type not in (${OPERATOR}, ${TRIAL}) and not p.disabled`;
 
+const labelled = (labels: readonly string[]) => {
+  const list = sql`${arrayOf([...labels])}::text[]`;
+  return sql`(p.labels && ${list} or exists (
+    select from accounts.player_tag t where t.player_id = p.id and t.tag = any (${list})))`;
+};
+
 /** What an audience asks of a player, but for rank and identity. */
 function meets({ label, labels, usernames, newWithinDays, countries }: Audience, now: Instant) {
   const since = newWithinDays === undefined ? null : new Date(now - newWithinDays * DAY);
   const lastCountry = sql`(select l.country from accounts.login_attempt l
     where l.player_id = p.id and l.result = 'OK' order by l.at desc limit 1)`;
   return sql`(${label ?? null}::text is null or ${label ?? null}::text = any (p.labels))
-    and ${labels ? sql`p.labels && ${arrayOf([...labels])}::text[]` : sql`true`}
+    and ${labels ? labelled(labels) : sql`true`}
     and ${usernames ? sql`p.username_key = any (${arrayOf(usernames.map((name) => name.toLowerCase()))}::text[])` : sql`true`}
     and (${since}::timestamptz is null or p.created_at > ${since}::timestamptz)
     and ${countries ? sql`${lastCountry} = any (${arrayOf([...countries])}::text[])` : sql`true`}`;

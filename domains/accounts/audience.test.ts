@@ -60,6 +60,10 @@ test("an audience is counted among players who can be given something, with what
   expect(await size({ countries: ["PH", "US"] })).toEqual([1, 1]);
   expect(await size({ countries: ["JP"], newWithinDays: 30 })).toEqual([0, 0]);
   expect(await size({ labels: ["iron", "gold"] })).toEqual([2, 2]);
+  await sql`insert into accounts.player_tag (player_id, tag, made_by, made_at)
+    select id, 'iron', 'otto', now() from accounts.player where username = 'carla'`.execute(world.database.db);
+  expect(await size({ labels: ["iron", "gold"] })).toEqual([3, 3]);
+  expect(await size({ labels: ["iron"] })).toEqual([1, 1]);
   expect(await size({ usernames: ["Ana", "carla", "closed"] })).toEqual([2, 2]);
   const members = (more: object, most = 10, after?: PlayerId) =>
     membersOf(
