@@ -1,14 +1,15 @@
 import type { Caller, Handlers } from "@taya/kernel/call";
+import { DAY } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { networkOf } from "@taya/platform/http/limiting";
 import type { Context } from "./context.ts";
 import type { supportCalls } from "./contract.ts";
 import { openFrom } from "./conversations.store.ts";
 import { type Holder, holderOf } from "./holder.ts";
-import { pictureFile } from "./lines.store.ts";
+import { pictureFile, picturesSince } from "./lines.store.ts";
 import { leaveContact } from "./contact.ts";
 import { keepPictures, shownPicture } from "./pictures.ts";
-import { TICKET_MS } from "./rules.ts";
+import { PICTURES_A_DAY, TICKET_MS } from "./rules.ts";
 import { supportSettings } from "./settings.ts";
 import { issueTicket } from "./tickets.store.ts";
 import { type View, viewOf } from "./view.ts";
@@ -37,8 +38,10 @@ export function supportHandlers(context: Context): Pick<Handlers<typeof supportC
     async ticket(_input, caller) {
       const known = await admitted(caller);
       if (!known.ok && known.fault === "CS_UNAVAILABLE") return fault("CS_UNAVAILABLE");
-      if (!known.ok && (await isCrowded(context, caller))) return fault("CS_UNAVAILABLE");
-      const holder = known.ok
+      // A ticket of a player is given to their session alone: by another ticket it would never end.
+      const own = known.ok && (!known.value.playerId || known.value.playerId === caller.session?.playerId);
+      if (!own && (await isCrowded(context, caller))) return fault("CS_UNAVAILABLE");
+      const holder = own
         ? known.value
         : { id: platform.id<"visitor">(), playerId: undefined, channel: "chat" as const };
       const now = platform.clock.now();
@@ -61,13 +64,17 @@ export function supportHandlers(context: Context): Pick<Handlers<typeof supportC
       if (text === "" && !images?.length) {
         return fault("VALIDATION_FAILED", { errors: [{ field: "text", rule: "required" }] });
       }
+      const { value: sender } = holder;
+      if (images?.length && (await picturesSince(db, sender.id, platform.clock.now() - DAY)) >= PICTURES_A_DAY) {
+        return fault("UPLOAD_TOO_MANY", { value: { max: PICTURES_A_DAY } });
+      }
       const files = await keepPictures(context, images);
       if (!files.ok) return files;
-      const crowded = !holder.value.playerId && (await isCrowded(context, caller));
+      const crowded = !sender.playerId && (await isCrowded(context, caller));
       const line = { text, files: files.value, key, crowded };
-      const written = await write(context, holder.value, line, caller);
+      const written = await write(context, sender, line, caller);
       if (written !== "WRITTEN") await forgetFiles(context, files.value);
-      return written === "CROWDED" ? fault("CS_UNAVAILABLE") : shown(holder.value, caller);
+      return written === "CROWDED" ? fault("CS_UNAVAILABLE") : shown(sender, caller);
     },
     async contact({ contact }, caller) {
       const holder = await admitted(caller);

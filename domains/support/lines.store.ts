@@ -37,6 +37,22 @@ export async function insertLine(tx: Db, line: NewLine, now: Instant): Promise<b
   return rows.length > 0;
 }
 
+/** Whether a line with this key is there. */
+export async function isSaid(tx: Db, conversationId: string, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from support.message where conversation_id = ${conversationId} and once_key = ${key}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** How many pictures a holder has sent since an instant. */
+export async function picturesSince(db: Db, holderId: string, since: Instant): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from support.conversation c
+    join support.message m on m.conversation_id = c.id join support.picture p on p.message_id = m.id
+    where c.holder_id = ${holderId} and m.sender = 'HOLDER' and m.at > ${new Date(since)}`.execute(db);
+  return rows[0]!.count;
+}
+
 export async function insertPicture(tx: Db, id: string, messageId: string, file: string): Promise<void> {
   await sql`insert into support.picture (id, message_id, file) values (${id}, ${messageId}, ${file})`.execute(tx);
 }

@@ -23,6 +23,7 @@ export async function sweep({ platform, site }: Pick<Context, "platform" | "site
       where m.conversation_id = any (${ids}::uuid[])`.execute(db);
     // The files first: a row without its file is forgotten the next time, a file without its row never.
     for (const { file } of pictures) await platform.files.forget(file);
-    await sql`delete from support.conversation where id = any (${ids}::uuid[])`.execute(db);
+    // One that an operator has opened again meanwhile stays.
+    await sql`delete from support.conversation where id = any (${ids}::uuid[]) and state = 'CLOSED'`.execute(db);
   }
 }

@@ -8,6 +8,8 @@ const VIP_ABOVE = 4;
 export const PRESENT_MS = MINUTE;
 /** A conversation that was closed no longer ago goes on when its holder writes again. */
 export const REOPEN_MS = DAY;
+/** Pictures a holder may send within a day: enough for any matter, and no way to fill the house's disks. */
+export const PICTURES_A_DAY = 30;
 /** How long a ticket is good. */
 export const TICKET_MS = DAY;
 

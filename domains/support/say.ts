@@ -4,6 +4,7 @@ import type { Db } from "@taya/platform/database";
 import type { Context } from "./context.ts";
 import { holderWrote, insertConversation, lockNewestOf, moveConversation } from "./conversations.store.ts";
 import type { Holder } from "./holder.ts";
+import { isSaid } from "./lines.store.ts";
 import { greetingOf, REOPEN_MS } from "./rules.ts";
 import { isAnswered } from "./view.ts";
 import { addLine, addSystemLine, tellHolder } from "./write.ts";
@@ -27,8 +28,8 @@ export async function write(
   const answered = await isAnswered(context, caller.merchant);
   const done = await platform.database.transaction(async (tx) => {
     const now = platform.clock.now();
-    const open = await openConversation(context, tx, { holder, caller, crowded });
-    if (!open) return "CROWDED";
+    const open = await openConversation(context, tx, { holder, caller, crowded, key });
+    if (typeof open === "string") return open;
     const line = { conversationId: open.id, sender: "HOLDER", text, files, key } as const;
     if (!(await addLine(context, tx, line, now))) return "KNOWN";
     await holderWrote(tx, open.id, holder.channel, now);
@@ -40,23 +41,24 @@ export async function write(
   return done;
 }
 
-interface Opening {
+interface Opening extends Pick<Writing, "crowded" | "key"> {
   readonly holder: Holder;
   readonly caller: Caller;
-  readonly crowded: boolean;
 }
 
 /** The open conversation of a holder, held: the one there is, one closed a short while ago, or a new one. */
 async function openConversation(
   { platform }: Context,
   tx: Db,
-  { holder, caller, crowded }: Opening,
-): Promise<{ readonly id: string; readonly begun: boolean } | undefined> {
+  { holder, caller, crowded, key }: Opening,
+): Promise<{ readonly id: string; readonly begun: boolean } | "KNOWN" | "CROWDED"> {
   const { merchant, language, ip } = caller;
   const now = platform.clock.now();
   const before = await lockNewestOf(tx, merchant, holder.id);
   if (before && before.state !== "CLOSED") return { id: before.id, begun: false };
-  if (crowded) return undefined;
+  // The last line, sent again after the end, begins nothing.
+  if (before && key !== undefined && (await isSaid(tx, before.id, key))) return "KNOWN";
+  if (crowded) return "CROWDED";
   if (before && before.closedAt! > now - REOPEN_MS) {
     await moveConversation(tx, before.id, { state: "QUEUED", operatorId: null, operator: "" }, now);
     return { id: before.id, begun: true };
@@ -67,5 +69,5 @@ async function openConversation(
   if (await insertConversation(tx, begun, now)) return { id, begun: true };
   // Another line of the same holder began it just now.
   const other = await lockNewestOf(tx, merchant, holder.id);
-  return other && { id: other.id, begun: false };
+  return { id: other!.id, begun: false };
 }

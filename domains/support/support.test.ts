@@ -155,6 +155,40 @@ test("a holder who writes after the end goes on where it was, and begins anew af
   expect(await ask("reopen", { id, version }, otto)).toMatchObject({ fault: "STALE" });
 });
 
+test("a ticket of a player is not made to last by itself, and ends with a new password", async () => {
+  const { value, ask, built } = world;
+  const { ticket } = await value("ticket", {}, { playerId: ANA });
+  const stolen = { ticket, ip: "203.0.113.9" };
+  expect(await ask("conversation", {}, stolen)).toMatchObject({ ok: true });
+  const again = await value("ticket", {}, stolen);
+  await value("say", { text: "mine alone" }, { playerId: ANA });
+  expect(texts(await value("conversation", {}, { ...stolen, ticket: again.ticket }))).toEqual([]);
+  const changed = built.hears!["accounts.passwordChanged"] as (event: object) => Promise<void>;
+  await changed({ playerId: ANA });
+  expect(await ask("conversation", {}, stolen)).toMatchObject({ fault: "NOT_FOUND" });
+});
+
+test("so many pictures a day and no more, whoever sends them", async () => {
+  const { value, ask, visitor } = world;
+  const from = await visitor();
+  for (let sent = 0; sent < 30; sent += 3) await value("say", { images: [jpeg, jpeg, jpeg] }, from);
+  expect(await ask("say", { images: [jpeg] }, from)).toMatchObject({ fault: "UPLOAD_TOO_MANY" });
+  const { id, state } = await value("say", { text: "words may be said" }, from);
+  expect(state).toBe("open");
+  const { version } = await value("adminConversation", { id }, otto);
+  await value("close", { id, version }, otto);
+});
+
+test("a line that is sent again opens no conversation that was closed", async () => {
+  const { value, visitor } = world;
+  const from = await visitor();
+  const thanks = { text: "thanks", key: "thanks-once" };
+  const { id } = await value("say", thanks, from);
+  const { version } = await value("adminConversation", { id }, otto);
+  await value("close", { id, version }, otto);
+  expect((await value("say", thanks, from)).state).toBe("closed");
+});
+
 test("while nobody is there a visitor leaves a contact, which lies locked and which operators read", async () => {
   const { value, visitor, store } = world;
   await world.advance(5 * 60_000);

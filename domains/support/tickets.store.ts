@@ -40,3 +40,8 @@ export async function dropOldTickets(db: Db, now: Instant): Promise<void> {
     delete from support.ticket where hash in (
       select hash from support.ticket where expires_at <= ${new Date(now)} limit 5000)`.execute(db);
 }
+
+/** Ends what stands for a player. */
+export async function dropTicketsOf(db: Db, playerId: PlayerId): Promise<void> {
+  await sql`delete from support.ticket where player_id = ${playerId}`.execute(db);
+}

@@ -10,6 +10,7 @@ create table support.ticket (
   expires_at timestamptz not null
 );
 create index ticket_ends on support.ticket (expires_at);
+create index ticket_player on support.ticket (player_id) where player_id is not null;
 
 create table support.conversation (
   id uuid primary key,
