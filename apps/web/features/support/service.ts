@@ -22,7 +22,9 @@ export const { support: service } = apiOf<Pick<typeof table, "support">>(
 
 /** Asks for the way to customer service; a visitor's ticket is kept. */
 export async function askTicket(): ReturnType<typeof service.ticket> {
+  // Who asked, not who is there when the answer comes: a player's ticket is kept nowhere.
+  const { token } = session.get();
   const answer = await service.ticket({});
-  if (answer.ok && !session.get().token) keepTicket(answer.value);
+  if (answer.ok && !token) keepTicket(answer.value);
   return answer;
 }
