@@ -75,8 +75,8 @@ describe("house texts finds", () => {
     [
       "a mark that is not closed",
       "server/inbox.json",
-      { ANSWERED: "<p>{{answer}}" },
-      "zz: inbox.ANSWERED has other values",
+      { SESSION_REPLACED: "<p>{{time}} {{ip}}" },
+      "zz: inbox.SESSION_REPLACED has other values",
     ],
     [
       "a number in two forms of three",
