@@ -1,15 +1,15 @@
 import type { Caller, Handlers } from "@taya/kernel/call";
-import { DAY } from "@taya/kernel/instant";
+import { DAY, HOUR, SECOND } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { networkOf } from "@taya/platform/http/limiting";
 import type { Context } from "./context.ts";
 import type { supportCalls } from "./contract.ts";
 import { openFrom } from "./conversations.store.ts";
 import { type Holder, holderOf } from "./holder.ts";
-import { pictureFile, picturesSince } from "./lines.store.ts";
+import { pictureFile, sentSince } from "./lines.store.ts";
 import { leaveContact } from "./contact.ts";
 import { keepPictures, shownPicture } from "./pictures.ts";
-import { PICTURES_A_DAY, TICKET_MS } from "./rules.ts";
+import { LINES_A_DAY, PICTURES_A_DAY, TICKET_MS } from "./rules.ts";
 import { supportSettings } from "./settings.ts";
 import { issueTicket } from "./tickets.store.ts";
 import { type View, viewOf } from "./view.ts";
@@ -45,7 +45,7 @@ export function supportHandlers(context: Context): Pick<Handlers<typeof supportC
         ? known.value
         : { id: platform.id<"visitor">(), playerId: undefined, channel: "chat" as const };
       const now = platform.clock.now();
-      const expiresAt = now + TICKET_MS;
+      const expiresAt = now + TICKET_MS[holder.playerId ? "player" : "visitor"];
       const { merchant } = caller;
       const to = { merchant, holderId: holder.id, playerId: holder.playerId ?? null, now, expiresAt };
       const ticket = await issueTicket(db, to);
@@ -65,7 +65,9 @@ export function supportHandlers(context: Context): Pick<Handlers<typeof supportC
         return fault("VALIDATION_FAILED", { errors: [{ field: "text", rule: "required" }] });
       }
       const { value: sender } = holder;
-      if (images?.length && (await picturesSince(db, sender.id, platform.clock.now() - DAY)) >= PICTURES_A_DAY) {
+      const sent = await sentSince(db, sender.id, platform.clock.now() - DAY);
+      if (sent.lines >= LINES_A_DAY) return fault("RATE_LIMITED", { retryAfter: HOUR / SECOND });
+      if (images?.length && sent.pictures >= PICTURES_A_DAY) {
         return fault("UPLOAD_TOO_MANY", { value: { max: PICTURES_A_DAY } });
       }
       const files = await keepPictures(context, images);

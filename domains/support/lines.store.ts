@@ -44,13 +44,13 @@ export async function isSaid(tx: Db, conversationId: string, key: string): Promi
   return rows.length > 0;
 }
 
-/** How many pictures a holder has sent since an instant. */
-export async function picturesSince(db: Db, holderId: string, since: Instant): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from support.conversation c
-    join support.message m on m.conversation_id = c.id join support.picture p on p.message_id = m.id
+/** How many lines and pictures a holder has sent since an instant. */
+export async function sentSince(db: Db, holderId: string, since: Instant) {
+  const { rows } = await sql<{ lines: number; pictures: number }>`
+    select count(distinct m.id)::int as lines, count(p.id)::int as pictures from support.conversation c
+    join support.message m on m.conversation_id = c.id left join support.picture p on p.message_id = m.id
     where c.holder_id = ${holderId} and m.sender = 'HOLDER' and m.at > ${new Date(since)}`.execute(db);
-  return rows[0]!.count;
+  return rows[0]!;
 }
 
 export async function insertPicture(tx: Db, id: string, messageId: string, file: string): Promise<void> {

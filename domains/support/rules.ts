@@ -10,8 +10,12 @@ export const PRESENT_MS = MINUTE;
 export const REOPEN_MS = DAY;
 /** Pictures a holder may send within a day: enough for any matter, and no way to fill the house's disks. */
 export const PICTURES_A_DAY = 30;
-/** How long a ticket is good. */
-export const TICKET_MS = DAY;
+/** Lines a holder may write within a day. */
+export const LINES_A_DAY = 500;
+/** How long a ticket of a visitor is good, and of a player, who comes with their session otherwise. */
+export const TICKET_MS = { visitor: DAY, player: HOUR } as const;
+/** A visitor who has been silent for so long has gone. */
+export const GONE_MS = DAY;
 
 /** Ranks above 4 are served before others. */
 export const channelOf = (rankLevel: number): Channel => (rankLevel > VIP_ABOVE ? "vip" : "chat");

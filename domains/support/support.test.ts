@@ -296,3 +296,17 @@ test("a new line is heard live by its holder alone, with the line before it", as
   expect(overheard).toEqual([]);
   for (const each of [mine, theirs]) if (typeof each === "object") each.end();
 });
+
+test("visitors who have gone are done with, but not who waits for an answer elsewhere", async () => {
+  const { value, visitor, store } = world;
+  const [gone, left] = [await visitor({ ip: "10.7.7.7" }), await visitor({ ip: "10.7.7.8" })];
+  const { id: first } = await value("say", { text: "only looking" }, gone);
+  const { id: second } = await value("say", { text: "please write to me" }, left);
+  await value("contact", { contact: "someone@example.test" }, left);
+  await world.advance(DAY + 1);
+  await (world.built.jobs!["support.sweep"] as unknown as () => Promise<void>)();
+  const { rows: states } = await sql<{ state: string }>`
+    select state from support.conversation where id in (${first}, ${second})
+    order by id = ${second}`.execute(store.database.db);
+  expect(states.map(({ state }) => state)).toEqual(["CLOSED", "QUEUED"]);
+});

@@ -35,10 +35,12 @@ export async function ticketHolder(
   return rows[0];
 }
 
-export async function dropOldTickets(db: Db, now: Instant): Promise<void> {
-  await sql`
+/** Forgets some tickets past their time; false when there are no more. */
+export async function dropOldTickets(db: Db, now: Instant): Promise<boolean> {
+  const { rows } = await sql`
     delete from support.ticket where hash in (
-      select hash from support.ticket where expires_at <= ${new Date(now)} limit 5000)`.execute(db);
+      select hash from support.ticket where expires_at <= ${new Date(now)} limit 5000) returning 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Ends what stands for a player. */

@@ -87,11 +87,12 @@ export const operatorCalls = {
   }),
   adminPicture: call({
     ...read,
+    right: "support.write",
     path: `${ONE}/pictures/{pictureId}`,
     input: z.object({ id: z.uuid(), pictureId: z.uuid() }),
     output: z.object({ image: z.string() }),
     faults: ["NOT_FOUND"],
-    summary: "A picture of a conversation as a data URL.",
+    summary: "A picture of a conversation as a data URL, for who answers; each look stands in the log.",
   }),
   desk: call({
     ...read,

@@ -43,11 +43,19 @@ export function operatorHandlers(context: Context): Handlers<typeof operatorCall
     async adminConversation({ id }, caller) {
       await isHere(context, caller);
       const found = await byId(db, caller.merchant, id);
-      return found ? ok(await threadOf(context, found, caller.language)) : fault("NOT_FOUND");
+      if (!found) return fault("NOT_FOUND");
+      const { contact, ...thread } = await threadOf(context, found, caller.language);
+      // How to reach somebody is for who answers them.
+      const shown = contact !== undefined && holdsRight(me(caller).rights, "support.write");
+      return ok({ ...thread, ...(shown && { contact }) });
     },
-    async adminPicture({ id, pictureId }, { merchant }) {
+    async adminPicture({ id, pictureId }, caller) {
+      const { merchant } = caller;
       const file = await pictureFile(db, pictureId, { merchant, conversationId: id });
-      return file ? ok({ image: await shownPicture(context, file) }) : fault("NOT_FOUND");
+      if (!file) return fault("NOT_FOUND");
+      const look = { action: "support.picture", object: id, reason: "", after: { pictureId } };
+      await platform.database.transaction((tx) => context.audit.log(tx, { merchant, operator: me(caller), ...look }));
+      return ok({ image: await shownPicture(context, file) });
     },
     async desk(_input, { merchant }) {
       const since = await today(merchant);

@@ -38,10 +38,10 @@ test("where a service tells people from programs its proof replaces the picture,
   const say = (origin: string, source: unknown, response: string) =>
     act(() => void dispatchEvent(Object.assign(new Event("message"), { origin, source, data: { response } })));
   const before = answers.length;
-  await say("https://evil.test", frame.contentWindow, "forged");
-  await say("http://127.0.0.1:1", window, "forged");
+  say("https://evil.test", frame.contentWindow, "forged");
+  say("http://127.0.0.1:1", window, "forged");
   expect(answers.slice(before)).toEqual([]);
-  await say("http://127.0.0.1:1", frame.contentWindow, "a proof");
+  say("http://127.0.0.1:1", frame.contentWindow, "a proof");
   expect(answers.at(-1)).toEqual({ botCheck: { provider: "outside", response: "a proof" } });
   expect(screen.getByText("Verified without image")).toBeDefined();
 });
