@@ -59,7 +59,7 @@ test("feedback with a picture is answered once, and the answer is in the inbox a
     .fill(REASON);
   await staff.getByRole("dialog").getByRole("button", { name: "Answer", exact: true }).click();
   await staff.getByRole("dialog").waitFor({ state: "hidden" });
-  expect(await staff.getByRole("button", { name: `Answer: ${PLAYER}` }).count()).toBe(0);
+  await staff.getByRole("button", { name: `Answer: ${PLAYER}` }).waitFor({ state: "hidden" });
 
   const after = await messages("Feedback");
   await after.getByText("It turns again.").waitFor();

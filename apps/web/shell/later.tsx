@@ -37,9 +37,9 @@ const OfferCount = lazyPart(async () => {
   return import("./offer-count.tsx");
 });
 
-const RewardsLive = lazyPart(async () => {
+const OwnLive = lazyPart(async () => {
   await loadAreas(["offers"]);
-  return import("./rewards-live.tsx");
+  return import("./own-live.tsx");
 });
 
 const Popups = lazyPart(async () => {
@@ -74,7 +74,7 @@ export default function Later() {
       {token && !trial && (
         <Suspense>
           <OfferCount />
-          <RewardsLive />
+          <OwnLive />
         </Suspense>
       )}
       {popups.length > 0 && (

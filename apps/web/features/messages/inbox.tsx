@@ -5,7 +5,8 @@ import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import { formatDateTime } from "@taya/client/format";
 import { sayFault } from "@taya/client/i18n";
-import { refresh, useCall } from "@taya/client/query";
+import { inboxChanged } from "@taya/client/inbox-changed";
+import { useCall } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { Pager } from "@taya/ui/pager";
@@ -25,23 +26,22 @@ export function Inbox() {
   if (inbox.fault) return <Failed fault={inbox.fault} onRetry={inbox.retry} />;
   if (!inbox.data) return <SkeletonRows rows={4} />;
   const { list, total } = inbox.data;
-  const changed = () => refresh(api.messages.inbox, api.messages.unreadCount, api.accounts.info);
 
   async function read(id: string): Promise<void> {
     setOpen(open === id ? undefined : id);
     if (list.find((each) => each.id === id)?.read) return;
     await api.messages.readMessage({ id });
-    changed();
+    inboxChanged();
   }
   async function remove(id: string): Promise<void> {
     const result = await api.messages.deleteMessage({ id });
     setNote(result.ok ? t("messages.inbox.deleted") : sayFault(t, result.fault));
-    changed();
+    inboxChanged();
   }
   async function readAll(): Promise<void> {
     const result = await api.messages.readAll({});
     if (!result.ok) setNote(sayFault(t, result.fault));
-    changed();
+    inboxChanged();
   }
   return (
     <div className="grid gap-3">
