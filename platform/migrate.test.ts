@@ -207,7 +207,8 @@ const EVIDENCE = [
 
 async function firstColumn(relation: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select quote_ident(attname) as name from pg_attribute where attrelid = ${relation}::regclass and attnum = 1`.execute(
+    select quote_ident(attname) as name from pg_attribute
+    where attrelid = ${relation}::regclass and attnum > 0 and attidentity <> 'a' order by attnum limit 1`.execute(
     store.database.db,
   );
   return rows[0]!.name;
