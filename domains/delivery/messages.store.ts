@@ -47,13 +47,20 @@ export async function byCause(db: Db, cause: string): Promise<MessageId | undefi
   return rows[0]?.id;
 }
 
-/** Takes what is due, one message or the oldest, advertising last; a second taker goes on to others. Each is theirs for a minute. */
-export async function claim(tx: Db, now: Instant, which: { readonly id?: string; readonly most: number }) {
+interface Claiming {
+  readonly id?: string | undefined;
+  readonly channel?: Channel | undefined;
+  readonly most: number;
+}
+
+/** Takes what is due, one message or the oldest, of a channel or of all, advertising last; a second taker goes on to others. Each is theirs for a minute. */
+export async function claim(tx: Db, now: Instant, which: Claiming) {
   const { rows } = await sql<Claimed>`
     with due as (
       select id, state from delivery.message
       where due_at <= ${new Date(now)} and state in ('WAITING', 'SENDING')
         and (${which.id ?? null}::uuid is null or id = ${which.id ?? null})
+        and (${which.channel ?? null}::text is null or channel = ${which.channel ?? null})
       order by purpose = 'marketing', due_at limit ${which.most} for update skip locked)
     update delivery.message m
     set state = 'SENDING', attempts = attempts + 1, due_at = ${new Date(now + LEASE_MS)},

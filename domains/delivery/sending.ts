@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { HOUR, MINUTE } from "@taya/kernel/instant";
 import type { Platform } from "@taya/platform/platform";
-import type { Channel, Content, MessageId } from "./message.ts";
+import { type Channel, CHANNELS, type Content, type MessageId } from "./message.ts";
 import {
   applyReport,
   askable,
@@ -47,9 +47,9 @@ export async function sendNow(sending: Sending, id: MessageId): Promise<Sent> {
 }
 
 /** Sends what is due, the oldest first, a few at a time; answers how many were tried. */
-export async function sendDue(sending: Sending): Promise<number> {
+export async function sendDue(sending: Sending, channel?: Channel): Promise<number> {
   const { database, clock } = sending.platform;
-  const claimed = await database.transaction((tx) => take(sending, tx, clock.now(), { most: BATCH }));
+  const claimed = await database.transaction((tx) => take(sending, tx, clock.now(), { channel, most: BATCH }));
   await Promise.all(claimed.map((each) => attempt(sending, each)));
   return claimed.length;
 }
@@ -57,10 +57,14 @@ export async function sendDue(sending: Sending): Promise<number> {
 /** For so long one beat goes on while there is more to send than fits in one round. */
 const BEAT_MS = 4_000;
 
-/** Sends what is due until nothing is or the time of a beat is over. */
+/** Sends what is due until nothing is or the time of a beat is over; a slow channel keeps no other waiting. */
 export async function sendAllDue(sending: Sending): Promise<void> {
   const begun = performance.now();
-  while ((await sendDue(sending)) === BATCH && performance.now() - begun < BEAT_MS);
+  await Promise.all(
+    CHANNELS.map(async (channel) => {
+      while ((await sendDue(sending, channel)) === BATCH && performance.now() - begun < BEAT_MS);
+    }),
+  );
 }
 
 /** Asks what became of messages, where a service does not say so by itself; answers how many were asked about. */

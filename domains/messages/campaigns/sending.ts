@@ -52,11 +52,21 @@ async function sendBatch(sending: Sending): Promise<boolean> {
 async function sendTo(sending: Sending, tx: Db, campaign: Campaign, playerId: PlayerId): Promise<void> {
   const { context } = sending;
   const now = context.platform.clock.now();
-  const reach = await context.accounts.reach(tx, playerId);
+  const reach = await reachOf(context, tx, playerId);
   for (const channel of campaign.channels) {
     const why = await refused(context, tx, { playerId, channel, topic: campaign.topic }, reach);
     const fresh = await keepRecipient(tx, { campaignId: campaign.id, playerId, channel }, why, now);
     if (fresh && !why && reach) await post(sending, tx, { campaign, playerId, channel, reach });
+  }
+}
+
+/** Where a player is reached; nowhere when it cannot be read, which keeps nobody else's message. */
+async function reachOf({ accounts, platform }: Context, tx: Db, playerId: PlayerId): Promise<Reach | undefined> {
+  try {
+    return await accounts.reach(tx, playerId);
+  } catch (error) {
+    platform.log.error({ error, player: playerId }, "how to reach a player cannot be read");
+    return undefined;
   }
 }
 

@@ -103,13 +103,13 @@ export async function campaignPage(db: Db, asked: PageQuery): Promise<{ list: Ca
   return { list: rows, total: counted[0]!.total };
 }
 
-/** Takes one campaign whose time has come; others who look go on to another. */
+/** Takes any campaign whose time has come, so that a large one keeps no other waiting; others who look go on to another. */
 export async function takeDue(tx: Db, now: Instant): Promise<Campaign | undefined> {
   const { rows } = await sql<Campaign>`
     update messages.campaign set state = 'sending', begun_at = coalesce(begun_at, ${new Date(now)})
     where id = (select id from messages.campaign
       where state in ('scheduled', 'sending') and starts_at <= ${new Date(now)}
-      order by starts_at limit 1 for update skip locked)
+      order by random() limit 1 for update skip locked)
     returning ${CAMPAIGN}`.execute(tx);
   return rows[0];
 }

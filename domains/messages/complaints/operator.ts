@@ -53,7 +53,9 @@ export function complaintAdminHandlers(
       const { timeZone } = await site.brand(merchant);
       const range = readRange({ from, to }, clock, timeZone);
       if (!range) return fault("VALIDATION_FAILED", { errors: [{ field: "to", rule: "range" }] });
-      const list = await complaintsFiled(db, { merchant, ...range, most: EXPORT_MOST });
+      const list = await complaintsFiled(db, { merchant, ...range, most: EXPORT_MOST + 1 });
+      // Never fewer than there are without saying so.
+      if (list.length > EXPORT_MOST) return fault("VALIDATION_FAILED", { errors: [{ field: "to", rule: "range" }] });
       const ids = list.map(({ id }) => id);
       const [rows, steps] = [await rowsOf(context, list), await stepsOf(db, ids)];
       const after = { from, to, rows: list.length };

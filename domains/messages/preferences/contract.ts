@@ -43,6 +43,7 @@ export const preferenceCalls = {
     path: "/wps/v2/messages/preferences",
     method: "PUT",
     audience: "player",
+    limit: { most: 60, windowMs: 3_600_000, per: "player", named: "preferences" },
     input: z.object({ email: wished, sms: wished, push: wished }),
     output: preferences,
     faults: [],
@@ -58,7 +59,8 @@ export const preferenceCalls = {
     ...unsubscribed,
     method: "POST",
     form: true,
-    limit: { most: 60, windowMs: 3_600_000, per: "ip", named: "unsubscribe" },
+    // Mail programs of millions ask from few addresses; what is no link of ours is refused before anything is read.
+    limit: { most: 6_000, windowMs: 3_600_000, per: "ip", named: "unsubscribe" },
     /** With `only` this topic, else all advertising by the channel. */
     input: z.object({
       token,
