@@ -63,7 +63,7 @@ describe("a closing for maintenance", () => {
     await late.goto("/slots");
     await late.getByText("Lumilipat kami sa mas mabilis na mga makina.").waitFor();
     await late.getByRole("button", { name: "Makipag-ugnayan" }).click();
-    await late.getByRole("searchbox").waitFor();
+    await late.getByRole("textbox", { name: "Sumulat ng mensahe" }).waitFor();
 
     await advance(HOUR);
     await page.getByRole("banner").waitFor();

@@ -275,6 +275,7 @@ export const STAND: Readonly<Record<string, string>> = {
   "site.keys": IN_MEMORY,
   "site.domainRouters": IN_MEMORY,
   "site.adminLanguages": IN_MEMORY,
+  "site.contentProposal": "one change that waits, with what stands beside it",
   "site.adminDomains": IN_MEMORY,
   "accounts.captchaOptions": IN_MEMORY,
   "accounts.externalOptions": IN_MEMORY,

@@ -135,6 +135,7 @@ const ORDERED = new Set([
   "promotions.adminOffers",
   "promotions.offerCosts",
   "promotions.adminClusters",
+  "messages.adminComplaints",
   "loyalty.items",
   "loyalty.adminItems",
   "loyalty.adminMissions",
