@@ -39,7 +39,7 @@ test("a letter is written in the languages that have it, in what they have of it
   expect(welcome["ZZ"]).toEqual({ title: "Zelcome, ana", content: welcome.EN.content });
   const held = texts.letter("inbox.held.LIMIT", ({ intl }) => ({ amount: intl, currency: "PHP" }));
   expect(held["ZZ"]!.content).toContain("ro PHP");
-  expect(Object.keys(texts.letter("inbox.ANSWERED", { answer: "x" }))).toEqual(["EN", "TY"]);
+  expect(Object.keys(texts.letter("inbox.kyc.EXPIRED", {}))).toEqual(["EN", "TY"]);
 });
 
 test("a folder that is gone is gone, and nothing else has changed", () => {
