@@ -55,7 +55,7 @@ export function FeedbackForm({ visitor = false }: { readonly visitor?: boolean }
         {...form.field("content")}
         required
       />
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-2 sm:grid-cols-3 gap-2">
         {PICTURES.slice(0, Math.max(1, filled + 1)).map((name, at) => (
           <ImageTile
             key={name}
