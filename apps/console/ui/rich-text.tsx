@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazyPart } from "@taya/client/import-with-retry";
+import { Suspense } from "react";
 import { SkeletonRows } from "@taya/ui/states";
 
 export interface RichTextProps {
@@ -12,7 +13,7 @@ export interface RichTextProps {
 }
 
 /** Read when somebody writes, not before. */
-const Editor = lazy(() => import("./rich-text/editor.tsx"));
+const Editor = lazyPart(() => import("./rich-text/editor.tsx"));
 
 /** A field for words with headings, lists and links; it never shows or takes HTML as it is written. */
 export const RichTextField = (props: RichTextProps) => (
