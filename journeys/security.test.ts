@@ -116,15 +116,14 @@ describe("a player guards the account", () => {
 
   test("chooses to be told about offers, and may not switch safety off", async () => {
     await open();
-    const offers = part("Language and notifications").getByRole("switch", { name: "Offers, E-mail" });
-    expect(await offers.getAttribute("aria-checked")).toBe("false");
+    const notices = part("Language and notifications");
+    await notices.getByRole("switch", { name: /Money/ }).first().waitFor();
+    expect(await notices.getByRole("switch", { name: /Safety/ }).count()).toBe(0);
+    await notices.getByRole("button", { name: "Offers and news, and by what they may come" }).click();
+    const offers = centre().getByRole("switch", { name: "Promotions: E-mail" });
+    await expect.poll(() => offers.getAttribute("aria-checked")).toBe("false");
     await offers.click();
     await expect.poll(() => offers.getAttribute("aria-checked")).toBe("true");
-    expect(
-      await part("Language and notifications")
-        .getByRole("switch", { name: /Safety/ })
-        .count(),
-    ).toBe(0);
   });
 
   test("takes a copy of the data home, once", async () => {
