@@ -30,15 +30,17 @@ test("referrals are off until two operators switch them on", async () => {
 
 test("a player's page shows the link; the header leads there", async () => {
   const { page } = scenario;
-  // Rewards are read from the settings a moment after they were changed.
-  await expect
-    .poll(async () => {
-      await page.goto("/");
-      await page.getByRole("banner").getByRole("button", { name: REFERRER }).waitFor();
-      return page.getByRole("banner").getByRole("button", { name: "Invite friends" }).count();
-    })
-    .toBe(1);
-  await page.getByRole("banner").getByRole("button", { name: "Invite friends" }).click();
+  const invite = page.getByRole("banner").getByRole("button", { name: "Invite friends" });
+  // Rewards are read from the settings a moment after they were changed, and a page reads them when it begins.
+  const isThere = async () => {
+    await page.goto("/");
+    return invite.waitFor({ timeout: 15_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isThere, { timeout: 120_000 }).toBe(true);
+  await invite.click();
   const centre = memberCentre(page);
   link = await centre.getByRole("group", { name: "Your link" }).getByText("referralCode=").innerText();
   await centre.getByRole("img", { name: "QR code of your link" }).waitFor();
