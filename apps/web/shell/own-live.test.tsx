@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "@taya/client/api";
 import { brandIs } from "@taya/client/brand.testing";
 import { fake } from "@taya/client/fake.testing";
@@ -23,10 +23,13 @@ vi.mock(import("@taya/client/live"), async (real) => {
     }) as never,
   };
 });
-const say = (unread: number) =>
-  act(async () => {
+const say = async (unread: number) => {
+  await vi.waitFor(() => expect(heard.size).toBeGreaterThan(0));
+  await act(async () => {
     for (const each of heard) each({ unread, missionCount: 0, rewards: 0 });
   });
+};
+beforeEach(() => heard.clear());
 
 /** A page that is open. */
 function Open() {
@@ -36,7 +39,7 @@ function Open() {
 
 test("the messages of an open page are read anew when one comes, and not when the page begins", async () => {
   brandIs();
-  const server = fake({ messages: { unreadCount: { count: 1 } } });
+  const server = fake({ accounts: { info: { unread: 1 } as never }, messages: { unreadCount: { count: 1 } } });
   await show(
     <>
       <Open />
@@ -50,4 +53,21 @@ test("the messages of an open page are read anew when one comes, and not when th
   server.answer({ messages: { unreadCount: { count: 2 } } });
   await say(2);
   await screen.findByText("2 unread");
+});
+
+test("what came between the reading of a page and the first word is read, too", async () => {
+  brandIs();
+  const server = fake({ accounts: { info: { unread: 0 } as never }, messages: { unreadCount: { count: 0 } } });
+  await show(
+    <>
+      <Open />
+      <OwnLive />
+    </>,
+    { player: {} },
+  );
+  await screen.findByText("0 unread");
+  server.answer({ accounts: { info: { unread: 1 } as never }, messages: { unreadCount: { count: 1 } } });
+  await say(1);
+  await screen.findByText("1 unread");
+  expect(server.asked("accounts.info")).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "@taya/client/api";
 import { brandIs } from "@taya/client/brand.testing";
 import { fake } from "@taya/client/fake.testing";
@@ -20,10 +20,13 @@ vi.mock(import("@taya/client/live"), async (real) => {
     }) as never,
   };
 });
-const say = (count: number) =>
-  act(async () => {
+const say = async (count: number) => {
+  await vi.waitFor(() => expect(heard.size).toBeGreaterThan(0));
+  await act(async () => {
     for (const each of heard) each({ count });
   });
+};
+beforeEach(() => heard.clear());
 
 /** A page that is open. */
 function Open() {
