@@ -8,9 +8,7 @@ const NOT_HERE = [
   "/wps/v2/agents/",
   "/wps/v2/play/fish/",
   "/wps/v2/play/pvp/",
-  "/wps/v2/messages/preferences",
   "/wps/v2/messages/push",
-  "/wps/v2/messages/complaints",
 ];
 
 const { missing } = compareWire(readWire(), declaredCalls());
