@@ -41,9 +41,9 @@ export function operatorHandlers(context: Context): Handlers<typeof operatorCall
       return ok({ list: await rowsOf(context, list), total, pageNo, pageSize, asOf: window.asOf });
     },
     async adminConversation({ id }, caller) {
-      await isHere(context, caller);
       const found = await byId(db, caller.merchant, id);
       if (!found) return fault("NOT_FOUND");
+      await isHere(context, caller);
       const { contact, ...thread } = await threadOf(context, found, caller.language);
       // How to reach somebody is for who answers them.
       const shown = contact !== undefined && holdsRight(me(caller).rights, "support.write");
