@@ -2,7 +2,7 @@ import { OPERATOR, TRIAL } from "@taya/kernel/account-type";
 import { DAY, type Instant } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
-import { arrayOf } from "@taya/platform/sql-array";
+import { textArrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 
 /** Players of a brand something is for; what is left out asks nothing. */
@@ -41,7 +41,7 @@ const ofBrand = (merchant: string) =>
   sql`p.merchant = ${merchant} and p.type not in (${OPERATOR}, ${TRIAL}) and not p.disabled`;
 
 const labelled = (labels: readonly string[]) => {
-  const list = sql`${arrayOf([...labels])}::text[]`;
+  const list = sql`${textArrayOf([...labels])}::text[]`;
   return sql`(p.labels && ${list} or exists (
     select from accounts.player_tag t where t.player_id = p.id and t.tag = any (${list})))`;
 };
@@ -53,9 +53,9 @@ function meets({ label, labels, usernames, newWithinDays, countries }: Audience,
     where l.player_id = p.id and l.result = 'OK' order by l.at desc limit 1)`;
   return sql`(${label ?? null}::text is null or ${label ?? null}::text = any (p.labels))
     and ${labels ? labelled(labels) : sql`true`}
-    and ${usernames ? sql`p.username_key = any (${arrayOf(usernames.map((name) => name.toLowerCase()))}::text[])` : sql`true`}
+    and ${usernames ? sql`p.username_key = any (${textArrayOf(usernames.map((name) => name.toLowerCase()))}::text[])` : sql`true`}
     and (${since}::timestamptz is null or p.created_at > ${since}::timestamptz)
-    and ${countries ? sql`${lastCountry} = any (${arrayOf([...countries])}::text[])` : sql`true`}`;
+    and ${countries ? sql`${lastCountry} = any (${textArrayOf([...countries])}::text[])` : sql`true`}`;
 }
 
 const ranks = ({ rankMin, rankMax, kycMin }: Audience) =>
