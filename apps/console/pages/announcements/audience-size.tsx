@@ -1,11 +1,8 @@
 import { announcementAdminCalls } from "@taya/messages/announcements/contract";
-import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
-import { formatNumber } from "@taya/client/format";
-import { sayFault } from "@taya/client/i18n";
 import { useCall } from "@taya/client/query";
-import { Icon } from "@taya/ui/icon";
 import { api } from "../../lib/api.ts";
+import { AudienceCount } from "../../ui/audience-count.tsx";
 import { useSettled } from "../../ui/use-settled.ts";
 
 const { input } = announcementAdminCalls.announcementAudience;
@@ -20,26 +17,16 @@ function askedOf(now: Readonly<Record<string, unknown>>): string | undefined {
 
 /** How many players would be shown it, counted once nobody has typed for a moment. */
 export function AudienceSize({ now }: { readonly now: Readonly<Record<string, unknown>> }) {
-  const { t } = useTranslation();
   const settled = useSettled(askedOf(now));
   const known = settled !== undefined;
   const { data, refusal } = useCall(api.messages.announcementAudience, known ? JSON.parse(settled) : {}, {
     enabled: known,
   });
-  const { shown = 0, looked = 0, more = false } = data ?? {};
   return (
-    <p role="status" className="flex items-start gap-2 rounded-md bg-bg2 px-3 py-2">
-      <Icon name="users" size={18} />
-      <span>
-        {refusal && sayFault(t, refusal.fault)}
-        {!refusal && !data && t("ui.loading")}
-        {data && <b>{t("console-announcements.audience", { count: shown, players: formatNumber(shown) })}</b>}
-        {more && (
-          <span className="block text-[13px] text-text2">
-            {t("console-announcements.audienceMore", { looked: formatNumber(looked) })}
-          </span>
-        )}
-      </span>
-    </p>
+    <AudienceCount
+      area="console-announcements"
+      counted={data && { ...data, players: data.shown }}
+      fault={refusal?.fault}
+    />
   );
 }

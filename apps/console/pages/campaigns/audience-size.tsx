@@ -1,11 +1,9 @@
 import { campaignCalls } from "@taya/messages/campaigns/contract";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
-import { formatNumber } from "@taya/client/format";
-import { sayFault } from "@taya/client/i18n";
 import { useCall } from "@taya/client/query";
-import { Icon } from "@taya/ui/icon";
 import { api } from "../../lib/api.ts";
+import { AudienceCount } from "../../ui/audience-count.tsx";
 import { useSettled } from "../../ui/use-settled.ts";
 
 const { input } = campaignCalls.campaignAudience;
@@ -33,21 +31,12 @@ export function AudienceSize({ now }: { readonly now: Readonly<Record<string, un
   const { data, refusal } = useCall(api.messages.campaignAudience, known ? JSON.parse(settled) : {}, {
     enabled: known,
   });
-  const { players = 0, looked = 0, more = false } = data ?? {};
   return (
-    <p role="status" className="flex items-start gap-2 rounded-md bg-bg2 px-3 py-2">
-      <Icon name="users" size={18} />
-      <span>
-        {refusal && sayFault(t, refusal.fault)}
-        {!refusal && !data && t("ui.loading")}
-        {data && <b>{t("console-campaigns.audience", { count: players, players: formatNumber(players) })}</b>}
-        <span className="block text-[13px] text-text2">{t("console-campaigns.audienceHint")}</span>
-        {more && (
-          <span className="block text-[13px] text-text2">
-            {t("console-campaigns.audienceMore", { looked: formatNumber(looked) })}
-          </span>
-        )}
-      </span>
-    </p>
+    <AudienceCount
+      area="console-campaigns"
+      counted={data}
+      fault={refusal?.fault}
+      hint={t("console-campaigns.audienceHint")}
+    />
   );
 }
