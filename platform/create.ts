@@ -130,6 +130,8 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
   const jobs = createJobs({ ownerPool, clock, log, metrics, eventOutbox });
   const listener = async () => {
     const client = new pg.Client({ ...connection, ...STEADY, connectionTimeoutMillis: SILENT_MS });
+    // The server may end it in the moment in which it is there, before whoever asked for it listens to its errors.
+    client.on("error", () => undefined);
     await client.connect();
     endUnanswered(client, SILENT_MS / 2);
     return client;

@@ -1,7 +1,9 @@
+import { EventEmitter } from "node:events";
 import { formatMinor, money } from "@taya/kernel/money";
 import { signal, topic } from "@taya/kernel/topic";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { createLiveHub } from "./live.ts";
 import { serve } from "./live-topics.ts";
 import { type TestDatabase, testDatabase } from "./testing.ts";
 
@@ -199,4 +201,34 @@ test("what has words in it is told once in each language that is listened in", a
   await until(() => Object.values(heard).every((texts) => texts.length === 1));
   expect(heard).toEqual({ EN: ['{"said":"in EN"}'], TY: ['{"said":"in TY"}'] });
   for (const each of ends) if (typeof each !== "string") each.end();
+});
+
+test.each([
+  ["before it listens again", 0],
+  ["while it connects again", 300],
+])("a hub that is stopped %s leaves no connection behind", async (_when, after) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const made: (EventEmitter & { open: boolean })[] = [];
+  const ready: (() => void)[] = [];
+  const listener = async () => {
+    const client = Object.assign(new EventEmitter(), {
+      open: true,
+      query: async () => undefined,
+      end: async () => void (client.open = false),
+    });
+    if (made.push(client) > 1) await new Promise<void>((done) => ready.push(done));
+    return client as never;
+  };
+  const { pool } = store.platform.database;
+  const hub = createLiveHub({ listener, pool, log: store.platform.log });
+  await hub.start();
+  made[0]!.open = false;
+  made[0]!.emit("error", new Error("gone"));
+  await vi.advanceTimersByTimeAsync(after);
+  await hub.stop();
+  ready.forEach((done) => done());
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(made).toHaveLength(after > 0 ? 2 : 1);
+  expect(made.filter(({ open }) => open)).toEqual([]);
 });

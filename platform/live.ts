@@ -277,6 +277,7 @@ function deliverSoon(hub: Hub): void {
 /** Listens; what was said while nobody listened is made up for by reading every state anew. */
 async function listen(hub: Hub): Promise<void> {
   const client = await hub.listener();
+  if (hub.stopped) return client.end();
   hub.client = client;
   client.on("notification", (note) => hear(hub, note.payload));
   client.on("error", () => void relisten(hub, client));
@@ -291,7 +292,7 @@ async function relisten(hub: Hub, lost: pg.Client): Promise<void> {
   hub.client = undefined;
   while (!hub.stopped && !hub.client) {
     await new Promise((resolve) => setTimeout(resolve, LISTEN_AGAIN_MS));
-    await listen(hub).catch((error: unknown) => hub.log.warn({ error }, "live listens again"));
+    if (!hub.stopped) await listen(hub).catch((error: unknown) => hub.log.warn({ error }, "live listens again"));
   }
 }
 

@@ -30,6 +30,7 @@ const FINDS: Readonly<Record<string, RegExp>> = {
   "games/lottery/lotteries.testing.ts": /^games\/lottery\/[^/]+\/[^/]+\/lottery\.ts$/,
   "games/table/valid-bet.testing.ts": /^games\/table\/[^/]+\/game\.ts$/,
   "apps/play/start.tsx": /^(games\/[^/]+\/[^/]+\/(view\.tsx|game\.ts|par\.json|texts\.json)|apps\/play\/frames\/)/,
+  "apps/web/offline.plugin.ts": /^texts\/[^/]+\/(language|site)\.json$/,
   "apps/web/features/records/original-words.tsx": /^games\/[^/]+\/[^/]+\/(view\.tsx|game\.ts|texts\.json)$/,
   "apps/web/features/records/table-words.tsx": /^games\/[^/]+\/[^/]+\/(view\.tsx|game\.ts|texts\.json)$/,
   "apps/web/features/sports/fairness/check-match.ts": /^domains\/sportsbook\/sports\/[^/]+\/sport\.ts$/,

@@ -29,6 +29,7 @@ beforeEach(() => {
   const list = [offer("a", "claim"), offer("b", "none"), offer("c", "claim")] as never[];
   server = fake({
     promotions: { availablePromotions: { list } },
+    accounts: { info: { unread: 0 } as never },
     messages: { announcements: { banners: [], popup: [], player: [], promotion: [] } },
     site: { domainRouters: { list: [] } },
     wallet: { balance: { sumBalance: "0.00" } as never },
