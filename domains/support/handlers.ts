@@ -72,8 +72,7 @@ export function supportHandlers(context: Context): Pick<Handlers<typeof supportC
       }
       const files = await keepPictures(context, images);
       if (!files.ok) return files;
-      const crowded = !sender.playerId && (await isCrowded(context, caller));
-      const line = { text, files: files.value, key, crowded };
+      const line = { text, files: files.value, key };
       const written = await write(context, sender, line, caller);
       if (written !== "WRITTEN") await forgetFiles(context, files.value);
       return written === "CROWDED" ? fault("CS_UNAVAILABLE") : shown(sender, caller);

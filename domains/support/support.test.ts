@@ -2,6 +2,7 @@ import { picture } from "@taya/accounts/testing";
 import { DAY } from "@taya/kernel/instant";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { foundBy } from "./operator/queue.store.ts";
 import { ANA, CLEO, OLGA, openSupport, OTTO, VIP } from "./support.testing.ts";
 
 let world: Awaited<ReturnType<typeof openSupport>>;
@@ -245,6 +246,21 @@ test("transcripts are found by their words and by the player's name; any sign me
   expect(await rows("all", "see%this")).toEqual([]);
 });
 
+test("of fifty visitors of one network who begin at once, only as many come in as may", async () => {
+  const { ask, visitor, settings, store } = world;
+  await settings({ openPerAddress: 1_000 });
+  const ip = "10.8.8.8";
+  const all = await Promise.all(Array.from({ length: 50 }, () => visitor({ ip })));
+  await settings({ openPerAddress: 3 });
+  const said = await Promise.all(all.map((from) => ask("say", { text: "me first" }, from)));
+  expect(said.filter(({ ok }) => ok)).toHaveLength(3);
+  expect(new Set(said.flatMap((each) => (each.ok ? [] : [each.fault])))).toEqual(new Set(["CS_UNAVAILABLE"]));
+  const { rows: open } = await sql`
+    select from support.conversation where network = '10.8.8.8' and state <> 'CLOSED'`.execute(store.database.db);
+  expect(open).toHaveLength(3);
+  await settings({ openPerAddress: 10 });
+});
+
 test("figures tell how soon was answered and by whom", async () => {
   const { id } = await world.value("say", { text: "quick?" }, await world.visitor());
   await world.value("answer", { id, text: "quick" }, otto);
@@ -309,4 +325,26 @@ test("visitors who have gone are done with, but not who waits for an answer else
     select state from support.conversation where id in (${first}, ${second})
     order by id = ${second}`.execute(store.database.db);
   expect(states.map(({ state }) => state)).toEqual(["CLOSED", "QUEUED"]);
+});
+
+test("words are looked for in the days that are asked for, by an index; a player is found whenever they wrote", async () => {
+  const { value, ask, visitor, platform, store } = world;
+  await value("say", { text: "an unusual word" }, await visitor());
+  const day = new Date(platform.clock.now()).toISOString().slice(0, 10);
+  await world.advance(100 * DAY);
+  expect(await rows("all", "unusual word")).toEqual([]);
+  expect((await rows("all", "vicky")).length).toBe(1);
+  const found = await value("adminConversations", { view: "all", q: "unusual word", from: day, to: day }, otto);
+  const before = { view: "all", q: "unusual word", to: "2020-01-01" };
+  expect([found.total, (await value("adminConversations", before, otto)).total]).toEqual([1, 0]);
+  const long = { view: "all", q: "unusual word", from: "2020-01-01", to: "2020-12-31" };
+  expect(await ask("adminConversations", long, otto)).toMatchObject({ fault: "VALIDATION_FAILED" });
+  const plan = await store.database.transaction(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const search = { text: "word", playerId: VIP, since: 0, until: DAY };
+    return sql`explain ${foundBy("fiesta", search)}`.execute(tx);
+  });
+  expect(JSON.stringify(plan.rows)).toMatch(/conversation_time/);
+  expect(JSON.stringify(plan.rows)).toMatch(/conversation_(player|holder)/);
+  expect(JSON.stringify(plan.rows)).not.toMatch(/Seq Scan/);
 });

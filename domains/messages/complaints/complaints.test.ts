@@ -23,7 +23,9 @@ describe("rules", () => {
     expect(taken("REJECTED")).toEqual(["IN_PROGRESS"]);
     expect(taken("PARTLY_UPHELD")).toEqual(["IN_PROGRESS"]);
     expect(COMPLAINT_STATES.filter((from) => mayTake(from, "RECEIVED"))).toEqual([]);
-    expect(taken("RECEIVED")).toHaveLength(6);
+    expect(taken("RECEIVED")).toHaveLength(5);
+    // Only whoever complains takes a complaint back.
+    expect(COMPLAINT_STATES.filter((from) => mayTake(from, "WITHDRAWN"))).toEqual([]);
   });
   test("a player adds to and takes back what is open, and what they add answers a question", () => {
     expect(COMPLAINT_STATES.map((state) => afterOwn(state, "add"))).toEqual([
@@ -162,6 +164,8 @@ test("the list begins with what is due first and marks what is overdue; what has
 test("a regulator is given every state as CSV, no cell of it a formula, and the look stands in the log", async () => {
   const { id } = await room.value("complain", { ...filed, subject: "=1+1", text: "+cmd in a complaint" }, { as: BEN });
   await room.value("withdrawComplaint", { id }, { as: BEN });
+  const told = (await room.value("inbox", { pageSize: 100 }, { as: BEN })).list[0]!;
+  expect(told.title).toMatch(/^Your complaint C-\S+ is withdrawn$/);
   const day = new Date(room.clock.now()).toISOString().slice(0, 10);
   const around = (days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
   const asked = { from: around(-2), to: around(40), reason };

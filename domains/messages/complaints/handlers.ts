@@ -10,6 +10,7 @@ import type { complaintCalls } from "./contract.ts";
 import { fileComplaint } from "./file.ts";
 import { ownOf } from "./rows.ts";
 import { afterOwn, isEnded, type OwnAct } from "./rules.ts";
+import { tellPlayer } from "./tell.ts";
 import { findComplaint, ownComplaints, stepComplaint, stepsOf } from "./store.ts";
 
 type Names = "complaints" | "complain" | "addToComplaint" | "withdrawComplaint";
@@ -39,6 +40,8 @@ export function complaintHandlers(
         reason: null,
       } as const;
       const after = await stepComplaint(tx, { ...said, ended: isEnded(state) });
+      // The end of it is confirmed: whoever sits at another's device ends nothing unseen.
+      if (isEnded(state)) await tellPlayer(context, door, tx, { complaint: after, answer: "" });
       return ok(ownOf(after, await stepsOf(tx, [id])));
     });
   }

@@ -16,11 +16,12 @@ export const DUE_MS = 28 * DAY;
 /** Years for which a complaint is kept after its end. */
 export const RETENTION_YEARS = 5;
 
-const OPEN = ["IN_PROGRESS", "WAITING", "UPHELD", "PARTLY_UPHELD", "REJECTED", "WITHDRAWN"] as const;
+const OPEN = ["IN_PROGRESS", "WAITING", "UPHELD", "PARTLY_UPHELD", "REJECTED"] as const;
 
 /**
  * Where an operator may take a complaint; what is not listed is refused. One that is under way may be answered without
  * being decided. What was refused in whole or in part may be taken up again, as after the word of somebody outside.
+ * Taken back it is by its player alone.
  */
 export const NEXT_OF_COMPLAINT = {
   RECEIVED: OPEN,

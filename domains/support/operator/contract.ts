@@ -1,4 +1,5 @@
 import { bodyOfPictures, call } from "@taya/kernel/call";
+import { day } from "@taya/kernel/day";
 import { newest, newestPage } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { channel, IMAGES_MOST, images, TEXT_MOST, UPLOADS } from "../shapes.ts";
@@ -71,11 +72,13 @@ export const operatorCalls = {
       ...newest,
       view: z._default(z.enum(["waiting", "mine", "open", "closed", "all"]), "waiting"),
       q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      from: z.optional(day),
+      to: z.optional(day),
     }),
     output: newestPage(row),
     faults: [],
     summary:
-      "Conversations; those that wait stand VIP first and then by how long they wait. `q` looks in lines and names.",
+      "Conversations; those that wait stand VIP first and then by how long they wait. `q` is a player's name, or words of a conversation whose last line fell into the days asked for, 92 at most and the last ones unless said.",
   }),
   adminConversation: call({
     ...read,

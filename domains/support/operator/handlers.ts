@@ -1,8 +1,8 @@
 import { holdsRight } from "@taya/kernel/authorisation";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { me } from "@taya/kernel/caller";
-import { dayIn, startOfDay } from "@taya/kernel/instant";
-import { rowWindow } from "@taya/kernel/page";
+import { addDays, dayIn, startOfDay } from "@taya/kernel/instant";
+import { readRange, rowWindow } from "@taya/kernel/page";
 import { fault, ok } from "@taya/kernel/result";
 import type { Context } from "../context.ts";
 import { byId } from "../conversations.store.ts";
@@ -17,6 +17,9 @@ import { firstAnswers, operatorsAtWork, waitingNow } from "./figures.store.ts";
 import { listConversations } from "./queue.store.ts";
 import { rowsOf, threadOf } from "./view.ts";
 
+/** Days before the last one that is asked for in which words are looked for unless more are named. */
+const SEARCHED_DAYS = 91;
+
 /** What operators do with conversations; each write stands in their log. */
 export function operatorHandlers(context: Context): Handlers<typeof operatorCalls> {
   const { platform, accounts, site } = context;
@@ -29,13 +32,17 @@ export function operatorHandlers(context: Context): Handlers<typeof operatorCall
   return {
     ...cannedHandlers(context),
     ...answerHandlers(context),
-    async adminConversations({ view, q, ...input }, caller) {
+    async adminConversations({ view, q, from, to, ...input }, caller) {
       const { merchant } = caller;
       const { pageNo, pageSize } = input;
+      const { timeZone } = await site.brand(merchant);
+      const end = to ?? dayIn(platform.clock.now(), timeZone);
+      const range = readRange({ from: from ?? addDays(end, -SEARCHED_DAYS), to: end }, platform.clock, timeZone);
+      if (!range) return fault("VALIDATION_FAILED", { errors: [{ field: "to", rule: "range" }] });
       await isHere(context, caller);
       const window = rowWindow(input, platform.clock);
       const named = q ? await accounts.byUsername(db, merchant, q) : undefined;
-      const search = q ? { text: q, playerId: named?.id ?? null } : undefined;
+      const search = q ? { text: q, playerId: named?.id, ...range } : undefined;
       const asked = { ...window, merchant, view, operatorId: me(caller).playerId, search };
       const { list, total } = await listConversations(db, asked);
       return ok({ list: await rowsOf(context, list), total, pageNo, pageSize, asOf: window.asOf });

@@ -1,4 +1,5 @@
 import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
 import type { RowWindow } from "@taya/kernel/page";
 import type { Db } from "@taya/platform/database";
 import { type RawBuilder, sql } from "kysely";
@@ -14,7 +15,15 @@ interface Listing extends RowWindow {
   readonly view: ListView;
   /** Whose are "mine". */
   readonly operatorId: string;
-  readonly search?: { readonly text: string; readonly playerId: PlayerId | null } | undefined;
+  readonly search?: Search | undefined;
+}
+
+/** Conversations of a player, and those whose last line fell into a half-open time and that hold some words. */
+interface Search {
+  readonly text: string;
+  readonly playerId: PlayerId | undefined;
+  readonly since: Instant;
+  readonly until: Instant;
 }
 
 const LAST_MOST = 160;
@@ -39,13 +48,21 @@ const shown = (view: ListView, operatorId: string): RawBuilder<unknown> => {
 /** Any sign means itself. */
 const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/**
+ * Ids of what a search finds. Words have no index that every database offers, so they are looked for within a time
+ * alone, which has one; a player's conversations are found whenever they were.
+ */
+export const foundBy = (merchant: string, { text, playerId, since, until }: Search): RawBuilder<unknown> => sql`
+  select w.id from support.conversation w
+  where w.merchant = ${merchant} and w.last_at >= ${new Date(since)} and w.last_at < ${new Date(until)}
+    and exists (select from support.message s
+      where s.conversation_id = w.id and s.sender <> 'SYSTEM' and s.text ilike ${like(text)})
+  ${playerId === undefined ? sql`` : sql`union select p.id from support.conversation p where p.player_id = ${playerId}`}`;
+
 /** A page of conversations; a search finds them by what was said and by the player's name. */
 export async function listConversations(db: Db, asked: Listing): Promise<{ list: Queued[]; total: number }> {
   const { merchant, view, operatorId, search } = asked;
-  const found = search
-    ? sql`and (c.player_id = ${search.playerId} or exists (select from support.message s
-        where s.conversation_id = c.id and s.sender <> 'SYSTEM' and s.text ilike ${like(search.text)}))`
-    : sql``;
+  const found = search ? sql`and c.id in (${foundBy(merchant, search)})` : sql``;
   const where = sql`c.merchant = ${merchant} and c.created_at <= ${new Date(asked.asOf)}
     and ${shown(view, operatorId)} ${found}`;
   const { rows: counted } = await sql<{ total: number }>`

@@ -36,6 +36,8 @@ export default function SupportPage() {
           choices: VIEWS.map((value) => ({ value, label: t(`console-support.view.${value}`) })),
         },
         { name: "q", label: t("console-support.search"), kind: "text" },
+        { name: "from", label: t("console-support.searchFrom"), kind: "date" },
+        { name: "to", label: t("console-support.searchTo"), kind: "date" },
       ]}
       columns={columnsOf(t)}
       keyOf={({ id }) => id}
