@@ -18,6 +18,7 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "reconciliation.vendorStatementImport",
     "promotions.adminGiveBonus",
     "messages.addAnnouncement",
+    "messages.uploadPicture",
     "messages.addCampaign",
     "messages.feedbackImage",
     "messages.exportComplaints",

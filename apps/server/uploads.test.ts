@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { type Daemon, EICAR, testDaemon } from "@taya/platform/scanner/clamd.testing";
@@ -25,6 +27,8 @@ afterAll(async () => {
   await server?.close();
   await daemon?.close();
 });
+
+const infected = () => Buffer.concat([jpeg, Buffer.from(EICAR)]);
 
 interface Door {
   readonly method: "POST" | "PUT";
@@ -121,7 +125,6 @@ describe.each(DOORS)("%s", (_, door) => {
 
 describe("what the scanner finds", () => {
   afterEach(() => void (daemon.manner = "HONEST"));
-  const infected = () => Buffer.concat([jpeg, Buffer.from(EICAR)]);
 
   test.each(DOORS)("%s: it is refused by its own name, and for another try while nobody can look", async (_, door) => {
     expect(await send(door, { bytes: infected(), kind: "image/jpeg" })).toMatchObject({
@@ -179,4 +182,36 @@ test("a slip that operators see has lost what it said of its owner", async () =>
   const { proof } = seen.value as { proof: string };
   expect(proof).toMatch(/^data:image\/jpeg;base64,/);
   expect(Buffer.from(proof.split(",")[1]!, "base64").toString("latin1")).not.toMatch(/Juana|Exif/);
+});
+
+test("an operator's picture is a banner of the brand: seen by anybody, drawn anew, and no other file can be one", async () => {
+  const staff = await server.login("admin", "Fiesta-Admin-21");
+  const image = (bytes: Buffer, kind = "image/jpeg") => `data:${kind};base64,${bytes.toString("base64")}`;
+  const upload = (sent: string) => server.ask("POST", "/wps/v2/messages/admin/pictures", { image: sent }, staff);
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`);
+  expect((await upload(image(svg, "image/svg+xml"))).code).toBe("UPLOAD_TYPE");
+  expect((await upload(image(infected()))).code).toBe("UPLOAD_INFECTED");
+  const put = (await upload(image(jpeg))).value as { image: string };
+  const file = readFileSync(join(server.store.platform.files.publicFolder, put.image.split("/")[2]!));
+  expect(file.toString("latin1")).not.toMatch(/Juana|Exif/);
+  const announce = (shown: string) =>
+    server.ask(
+      "POST",
+      "/wps/v2/messages/admin/announcements",
+      {
+        type: "B",
+        texts: { EN: { title: "Own", content: "" } },
+        image: shown,
+        startsAt: 1,
+        reason: "A picture of ours.",
+      },
+      staff,
+    );
+  expect((await announce(put.image)).status).toBe(200);
+  const { value } = await server.ask("GET", "/wps/relay/MCSFE_getListAnnouncements?types=B");
+  expect((value as { banners: { image: string }[] }).banners.map((each) => each.image)).toContain(put.image);
+  const [, avatars] = DOORS[1]!;
+  const { avatar } = (await send(avatars, { bytes: jpeg, kind: "image/jpeg" })).value as { avatar: string };
+  for (const foreign of [avatar, "/files/../x.jpg", "https://evil.test/x.jpg", "javascript:alert(1)"])
+    expect((await announce(foreign)).code, foreign).toBe("VALIDATION_FAILED");
 });

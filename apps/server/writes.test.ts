@@ -190,6 +190,7 @@ const MORE: Readonly<Record<string, Maker>> = {
     return { ids: {}, rest: { ...promotions.termsOf(world), code: "tried" } };
   },
   "messages.addAnnouncement": of(messages.WORDS),
+  "messages.uploadPicture": of({ image: "data:image/jpeg;base64,/9j/" }),
   "messages.exportComplaints": of({ from: "2026-01-01", to: "2026-01-31", reason }),
   "messages.addCampaign": of(messages.CAMPAIGN),
   "loyalty.writeBoard": of({ period: "week", title: { EN: "Race" }, rules: {}, prizes: [], reason }),

@@ -6,6 +6,7 @@ import { campaignCalls } from "./campaigns/contract.ts";
 import { preferenceCalls } from "./preferences/contract.ts";
 import { announcementAdminCalls } from "./announcements/operator.contract.ts";
 import { complaintCalls } from "./complaints/contract.ts";
+import { pictureCalls } from "./pictures/contract.ts";
 import { feedbackCalls } from "./feedback/contract.ts";
 
 /** Notices a page shows at once unless asked otherwise. */
@@ -21,7 +22,7 @@ const noticeFields = { id: z.string(), title: z.string(), content: z.string(), t
 const notice = z.object(noticeFields);
 const typedNotice = z.object({ ...noticeFields, type: z.string() });
 
-/** `image` is an art code; the picture of it is `/art/banners/<code>.avif`. */
+/** `image` is an art code, whose picture is `/art/banners/<code>-<width>.avif`, or the address of a picture of the brand's own. */
 const banner = z.object({
   id: z.string(),
   image: z.string(),
@@ -107,6 +108,7 @@ export const messagesCalls = {
     summary: "Marks every message read.",
   }),
   ...feedbackCalls,
+  ...pictureCalls,
   ...complaintCalls,
   ...announcementAdminCalls,
   ...preferenceCalls,

@@ -30,6 +30,7 @@ import { messagesSettings } from "./settings.ts";
 import { messageSent } from "./events.ts";
 import { feedbackHandlers } from "./feedback/handlers.ts";
 import { feedbackAdminHandlers } from "./feedback/operator.ts";
+import { pictureHandlers } from "./pictures/pictures.ts";
 import { inboxHandlers } from "./inbox.handlers.ts";
 import { heldSubscribers, moneySubscribers, safetySubscribers } from "./account.subscribers.ts";
 import { messageSubscribers } from "./subscribers.ts";
@@ -64,6 +65,7 @@ export const messages = room({
       handlers: {
         ...announcementHandlers(context),
         ...announcementAdminHandlers(context),
+        ...pictureHandlers(context),
         ...preferenceHandlers(context, links),
         ...campaignHandlers(context),
         ...inboxHandlers(platform, site),

@@ -102,6 +102,7 @@ export const table = {
     adminFeedback: "GET /wps/v2/messages/admin/feedback",
     feedbackImage: "POST /wps/v2/messages/admin/feedback/{id}/image",
     answerFeedback: "POST /wps/v2/messages/admin/feedback/{id}/answer",
+    uploadPicture: "POST /wps/v2/messages/admin/pictures",
     adminComplaints: "GET /wps/v2/messages/admin/complaints",
     adminComplaint: "GET /wps/v2/messages/admin/complaints/{id}",
     decideComplaint: "POST /wps/v2/messages/admin/complaints/{id}",

@@ -2,6 +2,7 @@ import { isWebAddress, leadsHome } from "@taya/kernel/address";
 import { call } from "@taya/kernel/call";
 import { newest, newestPage } from "@taya/kernel/page";
 import * as z from "zod/mini";
+import { OWN_PICTURE } from "../pictures/contract.ts";
 
 /** Pages of words are longer than other calls. */
 const LARGEST = 512 * 1024;
@@ -16,6 +17,8 @@ const instant = z.int().check(z.gte(0), z.lte(Date.UTC(3000, 0)));
 const twoLetters = z.string().check(z.regex(/^[A-Z]{2}$/));
 /** A page of the site, or an address outside it. */
 const isLink = (link: string) => link === "" || leadsHome(link) || isWebAddress(link);
+
+const isPicture = (image: string) => /^[a-z0-9-]*$/.test(image) || OWN_PICTURE.test(image);
 
 const TYPES = ["B", "PL", "PU", "PR", "H"] as const;
 const PHASES = ["planned", "running", "ended"] as const;
@@ -36,8 +39,8 @@ const audience = {
 export const announcementTerms = z.object({
   type: z.enum(TYPES),
   texts: z.record(twoLetters, z.object({ title: text(1, 200), content: text(0, CONTENT_MOST) })),
-  /** Art code of a banner; empty for what has no picture. */
-  image: z._default(z.string().check(z.regex(/^[a-z0-9-]{0,60}$/)), ""),
+  /** Art code of a banner, or a picture of the brand's own; empty for what has no picture. */
+  image: z._default(z.string().check(z.maxLength(60), z.refine(isPicture)), ""),
   link: z._default(z.string().check(z.trim(), z.maxLength(2_048), z.refine(isLink)), ""),
   sort: z._default(whole(0, 10_000), 100),
   startsAt: instant,

@@ -7,6 +7,7 @@ import type * as z from "zod/mini";
 import type { Context } from "../context.ts";
 import { announcementsTopic } from "../contract.ts";
 import { sanitised, type TextsByLanguage } from "../texts.ts";
+import { isOwnPicture } from "../pictures/pictures.ts";
 import type { announcementAdminCalls, announcementTerms } from "./operator.contract.ts";
 import {
   type Announcement,
@@ -79,6 +80,15 @@ export function announcementAdminHandlers(context: Context): Handlers<typeof ann
     return written;
   }
 
+  /** What is wrong with terms, a picture that is not of this brand among it. */
+  async function wrong({ merchant }: Caller, terms: Terms): Promise<FieldError[]> {
+    const errors = wrongWith(terms);
+    const own = terms.image.startsWith("/");
+    if (own && !(await isOwnPicture(database.db, merchant, terms.image)))
+      errors.push({ field: "image", rule: "range" });
+    return errors;
+  }
+
   return {
     async adminAnnouncements({ type, phase, ...input }, { merchant }) {
       const { pageNo, pageSize } = input;
@@ -87,13 +97,13 @@ export function announcementAdminHandlers(context: Context): Handlers<typeof ann
       return ok({ list: list.map((each) => rowOf(each, window.asOf)), total, pageNo, pageSize, asOf: window.asOf });
     },
     async addAnnouncement({ reason, ...terms }, caller) {
-      const errors = wrongWith(terms);
+      const errors = await wrong(caller, terms);
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
       const id = platform.id<"announcement">();
       return write<never>(caller, { id, name: "add", reason }, () => writtenOf(id, terms));
     },
     async changeAnnouncement({ id, version, reason, ...terms }, caller) {
-      const errors = wrongWith(terms);
+      const errors = await wrong(caller, terms);
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
       return write(caller, { id, name: "change", reason }, (before) => {
         if (!before) return "NOT_FOUND";

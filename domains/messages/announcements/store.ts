@@ -16,7 +16,7 @@ export interface Announcement {
   readonly id: string;
   readonly type: AnnouncementType;
   readonly texts: TextsByLanguage;
-  /** Art code of a banner. */
+  /** Art code of a banner, or where a picture of the brand's own lies. */
   readonly image: string;
   readonly link: string;
   readonly sort: number;

@@ -1,15 +1,15 @@
 import { rowWindow } from "@taya/kernel/page";
 import type { Accounts } from "@taya/accounts";
 import type { Handlers } from "@taya/kernel/call";
-import { type FieldError, fault, ok, type Result } from "@taya/kernel/result";
+import { type FieldError, fault, ok } from "@taya/kernel/result";
 import type { Platform } from "@taya/platform/platform";
 import type { Site } from "@taya/site";
+import { redraw } from "../redraw.ts";
 import type { feedbackCalls } from "./contract.ts";
 import { insertFeedback, listFeedback } from "./store.ts";
 import { checkFeedback } from "./rules.ts";
 
 const IMAGES_MOST = 3;
-type ImageFault = (typeof feedbackCalls.feedback.faults)[number] | "OVERLOADED";
 
 /** What feedback needs of others. */
 export interface FeedbackNeeds {
@@ -30,6 +30,7 @@ export function feedbackHandlers(
       if (errors.length === 0 && !(await site.captchaRight(input))) errors.push({ field: "captcha", rule: "match" });
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
       const sent = typeof input.images === "string" ? [input.images] : (input.images ?? []);
+      if (sent.length > IMAGES_MOST) return fault("UPLOAD_TOO_MANY", { value: { max: IMAGES_MOST } });
       const drawn = await redraw(accounts.documents, sent);
       if (!drawn.ok) return drawn;
       const images: string[] = [];
@@ -59,19 +60,4 @@ export function feedbackHandlers(
       return ok({ list: rows, total, pageNo, pageSize, asOf });
     },
   };
-}
-
-/** Redraws the pictures by the same rules as documents, so that nothing but the picture is kept. */
-async function redraw(
-  documents: FeedbackNeeds["accounts"]["documents"],
-  images: readonly string[],
-): Promise<Result<Buffer[], ImageFault>> {
-  if (images.length > IMAGES_MOST) return fault("UPLOAD_TOO_MANY", { value: { max: IMAGES_MOST } });
-  const drawn: Buffer[] = [];
-  for (const image of images) {
-    const result = await documents.read({ idCardFront: image });
-    if (!result.ok) return fault(result.fault as ImageFault, { errors: [{ field: "images", rule: "type" }] });
-    drawn.push(...result.value.drawn.map((each) => each.bytes));
-  }
-  return ok(drawn);
 }

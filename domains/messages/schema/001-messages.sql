@@ -19,6 +19,14 @@ create index announcement_turns on messages.announcement (ends_at) where ends_at
 create index announcement_begins on messages.announcement (starts_at);
 create index announcement_time on messages.announcement (merchant, starts_at desc, id desc);
 
+create table messages.picture (
+  merchant text not null,
+  image text not null,
+  actor text not null,
+  created_at timestamptz not null,
+  primary key (merchant, image)
+);
+
 create table messages.inbox (
   id uuid primary key,
   player_id uuid not null,

@@ -102,4 +102,10 @@ export interface Rows {
     readonly readAt: number | null;
     readonly deletedAt: number | null;
   };
+  readonly picture: {
+    readonly merchant: string;
+    readonly image: string;
+    readonly actor: string;
+    readonly createdAt: number;
+  };
 }

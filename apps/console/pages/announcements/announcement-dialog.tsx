@@ -7,13 +7,12 @@ import { MINUTE } from "@taya/kernel/instant";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { momentField } from "../../ui/moment-field.tsx";
 import { AudienceSize } from "./audience-size.tsx";
+import { BannerField, BANNERS } from "./banner-field.tsx";
 import { Preview } from "./preview.tsx";
 import { TextsField, textsRead } from "./texts-field.tsx";
 import type { Announcement, Texts } from "./types.ts";
 import { api } from "../../lib/api.ts";
 
-/** Pictures that are there in every size a banner is shown in. */
-const BANNERS = ["banner-welcome", "banner-fair", "banner-safe"] as const;
 /** What a new one begins with. */
 const FRESH: Partial<Announcement> = { type: "PL", sort: 100, who: "everybody", image: BANNERS[0] };
 
@@ -46,9 +45,10 @@ export function AnnouncementDialog({ from, onClose }: { readonly from?: Announce
         },
         image: {
           label: say("image"),
-          choices: BANNERS,
+          place: "col-span-full",
           first: begun.image || BANNERS[0],
-          say: (image) => say(`image.${image}`),
+          draw: (typed, set) => <BannerField now={String(typed)} onChange={set} />,
+          read: String,
           when: ({ type }) => type === "B",
         },
         link: { label: say("link"), hint: say("linkHint"), first: begun.link },

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { languages, wireCode } from "@taya/client/i18n";
+import { bannerArt } from "@taya/client/banner-art";
 import { Picture } from "@taya/ui/picture";
 import { Push } from "@taya/ui/push";
 import { WordsPreview } from "../../ui/words-preview.tsx";
@@ -21,7 +22,7 @@ export function Preview({ type, texts, image }: PreviewProps) {
       html={type === "B" ? undefined : (said?.content ?? "")}
       above={
         type === "B" &&
-        image && <Picture src={`/art/banners/${image}-800.avif`} alt="" className="aspect-8/3 w-full object-cover" />
+        image && <Picture src={bannerArt(image, 800)} alt="" className="aspect-8/3 w-full object-cover" />
       }
       choices={languages.map((each) => (
         <Push

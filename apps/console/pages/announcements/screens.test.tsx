@@ -28,6 +28,8 @@ const banner: Announcement = {
   actor: "otto",
   changedAt: 1_700_000_000_000,
 };
+/** A picture of the brand's own. */
+const OWN = `/files/${"a".repeat(32)}.jpg`;
 const filled: Console = {
   messages: {
     adminAnnouncements: { ...none, list: [banner], total: 1 },
@@ -85,6 +87,23 @@ test("the words of a notice are shown as players read them, and what could run a
   const texts = { EN: { title: "Hostile", content: "<img src=x onerror=alert(1)>" } };
   await show(<Preview type="PL" texts={texts} image="" />);
   expect(screen.getAllByTestId("preview").at(-1)!.querySelector("img")).toBeNull();
+});
+
+test("a banner may have a picture of the brand's own, which is shown as it will be seen", async () => {
+  before();
+  const server = fake({ messages: { ...filled.messages, uploadPicture: { image: OWN } } });
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 900, height: 300, close: () => undefined }));
+  const { user } = await show(<AnnouncementsPage />);
+  await user.click(await screen.findByRole("button", { name: /^Change.*Closed tonight/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("button", { name: "Welcome" }).getAttribute("aria-pressed")).toBe("true");
+  const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]);
+  await user.upload(dialog.getByLabelText("Upload a picture"), new File([bytes], "own.jpg", { type: "image/jpeg" }));
+  const own = await dialog.findByRole("button", { name: "The brand's own picture" });
+  expect(own.getAttribute("aria-pressed")).toBe("true");
+  await user.type(dialog.getByLabelText(/^Reason/), "There is news.");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() => expect(server.asked("messages.changeAnnouncement")[0]?.input).toMatchObject({ image: OWN }));
 });
 
 test("one without an English title is not sent, and one is taken down with a reason", async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api } from "@taya/client/api";
+import { bannerArt } from "@taya/client/banner-art";
 import { useCall } from "@taya/client/query";
 import { Button, IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
@@ -64,10 +65,10 @@ export function Banners() {
       {banners.length > 1 && (
         <div className="relative hidden lg:block rounded-lg overflow-hidden bg-bg2">
           <Picture
-            src={`/art/banners/${next.image}-800.avif`}
+            src={bannerArt(next.image, 800)}
             alt=""
             loading="lazy"
-            className="absolute inset-0 size-full object-cover object-right rtl:-scale-x-100"
+            className={`absolute inset-0 size-full object-cover object-right ${mirrored(next.image)}`}
           />
           <Words banner={next} beside />
         </div>
@@ -83,19 +84,21 @@ const Waiting = () => (
   </div>
 );
 
+/** The house's own art leaves room for words at its near side; there may be words in a picture of the brand's own. */
+const mirrored = (image: string): string => (image.startsWith("/") ? "" : "rtl:-scale-x-100");
+
 function Art({ image }: { readonly image: string }) {
-  const art = (width: number) => `/art/banners/${image}-${width}.avif`;
   const wider = [
-    { media: "(min-width: 1024px)", src: art(1200) },
-    { media: "(min-width: 480px)", src: art(800) },
+    { media: "(min-width: 1024px)", src: bannerArt(image, 1200) },
+    { media: "(min-width: 480px)", src: bannerArt(image, 800) },
   ];
   return (
     <Picture
-      src={art(390)}
+      src={bannerArt(image, 390)}
       sources={wider}
       alt=""
       fetchPriority="high"
-      className="absolute inset-0 size-full object-cover rtl:-scale-x-100"
+      className={`absolute inset-0 size-full object-cover ${mirrored(image)}`}
     />
   );
 }
