@@ -2,6 +2,8 @@ import { PLAYER } from "@taya/kernel/account-type";
 import { balanceTopic } from "@taya/ledger/contract";
 import { playerOf } from "@taya/kernel/caller";
 import type { Player } from "@taya/accounts";
+import { writeLetter } from "@taya/compliance/letter";
+import { amountIn } from "@taya/kernel/amount";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Input, Output } from "@taya/kernel/call";
 import type { CommonFault } from "@taya/kernel/fault";
@@ -109,6 +111,13 @@ async function write(context: Context, tx: Db, wish: Wish): Promise<Result<Answe
   await insertLineTransfer(tx, { ...both, id, amount, note: note || null, at });
   const required = perMillion(amount, BigInt(settings.uplineTurnover));
   if (required > 0n) await context.wallet.lines.lock(tx, { playerId: receiver.id, depositId: id, required, at });
+  const way = receiver.id === sender.uplineId ? "DOWNLINE" : "UPLINE";
+  await writeLetter(context.platform, tx, {
+    playerId: receiver.id,
+    key: `inbox.line.FROM_${way}`,
+    values: ({ intl }) => ({ amount: amountIn(intl, formatMinor(amount)), currency, name: sender.username }),
+    once: `line:${id}`,
+  });
   return ok({ transferId: id, status: "CONFIRMED" as const, balance: sent.balances.cash });
 }
 

@@ -17,6 +17,7 @@ import { registerActs, registerHandlers } from "./exclusion/register.handlers.ts
 import { limitHandlers } from "./limits/limits.handlers.ts";
 import { policyActs, policyHandlers } from "./policy/policy.handlers.ts";
 import { laws } from "./policy/policy.ts";
+import { BREAK_ENDS, type BreakEnd, breakEnds } from "./exclusion/breaks.ts";
 import { realityHandlers } from "./reality/reality.handlers.ts";
 import { saferSnap } from "./reality/reality.ts";
 import { forget, hearPlayed, sweep, sweepHours } from "./reality/sweep.ts";
@@ -67,6 +68,7 @@ export const compliance = room({
       },
       jobs: {
         ...identity.jobs,
+        [BREAK_ENDS]: (end: BreakEnd) => breakEnds(context, end),
         "compliance.sweep": () => sweep(context),
         "compliance.hours": () => sweepHours(context),
         "compliance.forget": () => forget(context),

@@ -7,6 +7,8 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import type { exclusionCalls } from "./exclusion.contract.ts";
+import { endBreakAt } from "./exclusion/breaks.ts";
+import { writeBreak } from "./exclusion/letters.ts";
 import { exclude, tellShutOut } from "./exclusion/register.ts";
 import { lockCare } from "./limits/limits.store.ts";
 import { policyOf } from "./policy/policy.ts";
@@ -20,6 +22,7 @@ export function exclusionHandlers(context: Context): Handlers<typeof exclusionCa
     async coolOff({ days }, caller) {
       if (!(await accounts.steppedUp(caller))) return stepUpWanted();
       const { playerId } = caller.session!;
+      const { merchant } = caller;
       const asked = clock.now() + days * DAY;
       const until = await database.transaction(async (tx) => {
         await lockCare(tx, playerId);
@@ -27,6 +30,9 @@ export function exclusionHandlers(context: Context): Handlers<typeof exclusionCa
         await hold(tx, context, playerId, { reason: "COOL_OFF", until: last });
         await accounts.pause(tx, playerId);
         await note(tx, playerId, { until: asked, at: clock.now() });
+        const about = { playerId, merchant, time: last, cause: String(clock.now()) };
+        await writeBreak(tx, context, { ...about, letter: "break.BEGUN" });
+        await endBreakAt(tx, context, { playerId, merchant, until: last });
         return last;
       });
       live.changed(saferTopic, { playerId });

@@ -5,6 +5,7 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import { type Entry, type Funds, legsOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { bonusEnded } from "./events.ts";
+import { writeEnded } from "./letters.ts";
 import type { Context } from "./needs.ts";
 import { payOf, standOf } from "./rules.ts";
 import {
@@ -148,6 +149,7 @@ async function end(context: Context, tx: Db, bonus: Bonus, ending: Ending): Prom
     forfeited: formatMinor(forfeited),
     at,
   });
+  await writeEnded(context, tx, bonus, ending);
   if (bonus.status === "ACTIVE") await moveUp(context, tx, bonus.playerId);
 }
 

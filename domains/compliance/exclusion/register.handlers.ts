@@ -5,11 +5,13 @@ import type { Caller, Handlers, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
 import type { Context } from "../context.ts";
 import { lockCare } from "../limits/limits.store.ts";
 import { policyOf } from "../policy/policy.ts";
 import { holdsOf } from "../reality/holds.ts";
 import { isStale, noteShown } from "../shown.ts";
+import { writeBreak } from "./letters.ts";
 import { endOfTerm, exclude, lastEnd, letBack, RETURN_WAIT_MS, tellShutOut } from "./register.ts";
 import type { registerCalls } from "./register.contract.ts";
 import {
@@ -57,7 +59,10 @@ export function registerHandlers(context: Context): Handlers<typeof registerCall
         }
         await askReturn(tx, playerId, now);
         const asked = Math.max(...open.map((each) => each.returnAskedAt ?? now));
-        return ok({ returnAt: asked + RETURN_WAIT_MS });
+        const returnAt = asked + RETURN_WAIT_MS;
+        const about = { playerId, merchant: caller.merchant, time: returnAt, cause: String(returnAt) };
+        await writeBreak(tx, context, { ...about, letter: "exclusion.RETURN_ASKED" });
+        return ok({ returnAt });
       });
     },
     ...operatorHandlers(context),
@@ -112,6 +117,7 @@ function operatorHandlers(context: Context): Handlers<OperatorCalls> {
         const now = (await findExclusion(tx, caller.merchant, id))!;
         if (await isStale(tx, now, seen)) return fault("STALE");
         if (to) await extendTerm(tx, id, to);
+        if (to && !end) await writeTerm(tx, context, found, now.version + 1);
         if (end) await letBack(tx, context, found.playerId, [found]);
         await log(context, tx, caller, { object: found.playerId, reason, after: { term, end } });
         return ok(null);
@@ -123,6 +129,13 @@ function operatorHandlers(context: Context): Handlers<OperatorCalls> {
       return ok((await shown(context, [after]))[0]!);
     },
   };
+}
+
+/** Tells the player until when they are excluded now, all their exclusions together. */
+async function writeTerm(tx: Db, context: Context, { id, playerId, merchant }: Exclusion, version: number) {
+  const until = lastEnd(await openExclusions(tx, playerId));
+  const letter = until === undefined ? "exclusion.CHANGED_LIFE" : "exclusion.CHANGED";
+  await writeBreak(tx, context, { playerId, merchant, letter, time: until ?? null, cause: `${id}:${version}` });
 }
 
 const LIFT = "compliance.exclusion.lift";

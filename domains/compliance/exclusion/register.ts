@@ -7,6 +7,7 @@ import type { Db } from "@taya/platform/database";
 import type { Context } from "../context.ts";
 import { lockCare } from "../limits/limits.store.ts";
 import { hold, lift } from "../reality/holds.ts";
+import { writeBreak } from "./letters.ts";
 import { findExcluded, forgetExcluded, rememberExcluded } from "../restricted/excluded.ts";
 import { SCREEN } from "../restricted/screen-job.ts";
 import { doublesOf } from "../restricted/watch.ts";
@@ -51,7 +52,11 @@ export async function exclude(tx: Db, context: Context, input: Excluding): Promi
   await needs.accounts.setExcluded(tx, playerId, now + FAR_MS);
   await needs.accounts.endSessions(tx, playerId, { reason: "SIGNED_OUT" });
   await holdOthers(tx, context, input);
-  return lastEnd(await openExclusions(tx, playerId));
+  const until = lastEnd(await openExclusions(tx, playerId));
+  const letter = until === undefined ? "exclusion.BEGUN_LIFE" : "exclusion.BEGUN";
+  const { merchant } = input;
+  await writeBreak(tx, context, { playerId, merchant, letter, time: until ?? null, cause: row.id });
+  return until;
 }
 
 /** Other accounts of an excluded person are held; those nobody has connected yet are looked for at once. */
@@ -105,6 +110,11 @@ export async function letBack(
   );
   if ((await openExclusions(tx, playerId)).length > 0) return;
   await lift(tx, context, playerId, "EXCLUSION");
+  const [last] = ended;
+  if (last) {
+    const { id: cause, merchant } = last;
+    await writeBreak(tx, context, { playerId, merchant, letter: "exclusion.ENDED", time: null, cause });
+  }
   await forgetExcluded(tx, context, playerId);
   await context.needs.accounts.setExcluded(tx, playerId, undefined);
 }

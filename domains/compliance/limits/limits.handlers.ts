@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import { policyOf } from "../policy/policy.ts";
 import { minutesFor } from "../reality/reality.ts";
 import { holdSoon } from "../reality/sweep.ts";
+import { writeLimit } from "./letters.ts";
 import { guardBets, type Standing, standings, type Use, usesOf, waitMs } from "./limits.ts";
 import type { limitCalls, limitRow } from "./limits.contract.ts";
 import {
@@ -63,6 +64,7 @@ export function limitHandlers(context: Context): Handlers<typeof limitCalls> {
         const step = { limit: own, was: own.amount, wish: own.wish.to, step: "CONFIRMED" } as const;
         await write(tx, context, playerId, { after, before: own });
         await noteChange(tx, playerId, { ...step, actor: playerId, at: now });
+        await writeLimit(tx, context, { playerId, merchant: caller.merchant, before: own, after, at: now });
         return ok(null);
       });
       if (!result.ok) return result;
@@ -125,6 +127,7 @@ async function set(context: Context, setting: Setting): Promise<Result<Row, "VAL
       actor,
       at: now,
     });
+    await writeLimit(tx, context, { playerId, merchant: caller.merchant, before, after, at: now });
     if (reason === undefined) return;
     const action = {
       merchant: caller.merchant,

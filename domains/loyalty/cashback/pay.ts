@@ -2,7 +2,9 @@ import type { Player } from "@taya/accounts";
 import type { Day } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
+import { amountIn } from "@taya/kernel/amount";
 import { formatMinor } from "@taya/kernel/money";
+import { writeLetter } from "@taya/compliance/letter";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "../needs.ts";
 import { pay } from "../payout.ts";
@@ -63,5 +65,13 @@ export async function payDue(
     tx,
     payouts.map(({ day: _day, parts: _parts, ...payout }) => payout),
   );
+  if (auto) {
+    await writeLetter(context.platform, tx, {
+      playerId,
+      key: "loyalty.letter.cashback",
+      values: ({ intl }) => ({ amount: amountIn(intl, formatMinor(amount)), currency, day: to }),
+      once: `cashback:${to}`,
+    });
+  }
   return ok({ amount, balance });
 }

@@ -2,7 +2,9 @@ import type { Handler, Input, Output } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Player } from "@taya/accounts";
 import type { Db } from "@taya/platform/database";
+import { writeLetter } from "@taya/compliance/letter";
 import { claim } from "../commands.ts";
+import { saidName } from "../names.ts";
 import type { Context } from "../needs.ts";
 import { knownPlayer, proven } from "../players.ts";
 import { movePoints } from "../points/post.ts";
@@ -61,5 +63,11 @@ async function take(context: Context, tx: Db, wish: Wish): Promise<Result<Redeem
   const shared = { id, playerId, merchant, currency, itemId, type, name, points, wagering, quantity, at, ...gives };
   const amount = item.amount === null ? null : item.amount * times;
   await addRedemption(tx, { ...shared, amount, wish: wish.remark ?? "", deliveryBox: wish.deliveryBox });
+  await writeLetter(context.platform, tx, {
+    playerId,
+    key: "loyalty.letter.redemption.inProcess",
+    values: ({ code, intl }) => ({ item: saidName(name, code), quantity, points: points.toLocaleString(intl) }),
+    once: `redemption:${id}:asked`,
+  });
   return ok({ id, status: "inProcess", points: Number(moved.points) });
 }

@@ -5,6 +5,7 @@ import type { Minor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import { give } from "../bonus.ts";
+import { writeGiven } from "../letters.ts";
 import { giveRounds } from "../free-rounds/give.ts";
 import type { Context } from "../needs.ts";
 import { requiredOf } from "./amount.rules.ts";
@@ -66,6 +67,7 @@ export async function take(
   });
   const added = await addClaim(tx, claim, { status, grantId });
   assert(added, "what was claimed already was seen under the lock");
+  await writeGiven(context, tx, { playerId: player.id, currency: player.currency }, { claim, terms: offer.terms });
   return ok(takenOf(offer, claim));
 }
 

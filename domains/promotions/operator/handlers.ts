@@ -14,6 +14,7 @@ import type { Db } from "@taya/platform/database";
 import { askedTime, badRange } from "../asking.ts";
 import { type Given, give } from "../bonus.ts";
 import type { promotionsCalls } from "../contract.ts";
+import { writeBonus } from "../letters.ts";
 import type { Context } from "../needs.ts";
 import type { RewardFault } from "../offer/words.ts";
 import { rowOf } from "../rows.ts";
@@ -123,6 +124,7 @@ async function giveBy(
   { given, operator, reason }: { given: Given; operator: Session; reason: string },
 ): Promise<Bonus> {
   const bonus = await give(context, tx, given);
+  await writeBonus(context, tx, bonus);
   await context.audit.log(tx, {
     merchant: given.merchant,
     operator,

@@ -10,6 +10,7 @@ import { type Deposit, moveDeposit, touchDeposit } from "./deposits.store.ts";
 import { depositHeld, depositSettled } from "./events.ts";
 import { type Bound, divide, type WhyHeld, whyOf } from "./holds.rules.ts";
 import { insertCredit, insertHold } from "./holds.store.ts";
+import { writeCredit } from "./letters.ts";
 import { houseLimits, limitsOf } from "./limits.ts";
 import { addLock } from "./locks.store.ts";
 import { depositSettings } from "./settings.ts";
@@ -75,7 +76,7 @@ export async function boundsOf(
   ];
 }
 
-/** Credits a part of a locked deposit: the money, the fee once, what must be played, the event. */
+/** Credits a part of a locked deposit: the money, the fee once, what must be played, the letter, the event. */
 export async function creditDeposit(
   context: Context,
   tx: Db,
@@ -108,6 +109,7 @@ export async function creditDeposit(
   assert(posted.code === "OK", "a deposit can always be credited");
   const required = perMillion(amount, BigInt(deposit.turnoverPpm));
   if (required > 0n) await addLock(tx, { playerId, depositId, required, at });
+  await writeCredit(context, tx, deposit, { entryId, amount });
   await platform.events.tell(tx, depositSettled, {
     depositId,
     playerId,

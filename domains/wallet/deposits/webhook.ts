@@ -9,6 +9,7 @@ import { DEPOSIT, type DepositMove, flagsOf, isForeign, isOpen, mayBePaid } from
 import { type Deposit, findDeposit, lockDeposit, moveDeposit, touchDeposit } from "./deposits.store.ts";
 import { depositCharged } from "./events.ts";
 import { giveBack } from "./holds.ts";
+import { writeState } from "./letters.ts";
 import { dropLock } from "./locks.store.ts";
 import type { WebhookEvent, RawNotice } from "@taya/payments/method";
 import { takePayoutEvent } from "../withdrawals/payouts.ts";
@@ -76,11 +77,13 @@ export async function applyEvent(context: Context, tx: Db, method: string, event
   return deposit;
 }
 
-/** Makes a move that has no money in it; false when the deposit's state does not allow it. */
+/** Makes a move that has no money in it and writes of it to the player; false when the deposit's state does not allow it. */
 export async function move(context: Context, tx: Db, deposit: Deposit, input: DepositMove): Promise<boolean> {
   const status = DEPOSIT[deposit.status][input];
-  if (status) await moveDeposit(tx, deposit, { status, at: context.platform.clock.now() });
-  return status !== undefined;
+  if (!status) return false;
+  await moveDeposit(tx, deposit, { status, at: context.platform.clock.now() });
+  await writeState(context, tx, deposit, status);
+  return true;
 }
 
 type Paid = Extract<WebhookEvent, { readonly kind: "paid" }> & {
@@ -122,7 +125,10 @@ export async function takePaid(
   }
   const unlike = flagsOf({ state, amount: deposit.amount }, amount);
   const flags = [...unlike, ...(foreign ? ["PAYER"] : []), ...also.flags];
-  if (review) return moveDeposit(tx, deposit, { status, at, flags });
+  if (review) {
+    await moveDeposit(tx, deposit, { status, at, flags });
+    return writeState(context, tx, deposit, status);
+  }
   const credited = await takeIn(context, tx, deposit, { status, amount, flags, entryId, paymentId });
   if (credited === 0n) await decidePayment(tx, depositId, { from: "CREDITED", outcome: "HELD", paymentId });
 }

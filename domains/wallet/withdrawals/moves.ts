@@ -5,6 +5,7 @@ import { type Entry, KIND, legsOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "../needs.ts";
 import { withdrawalSettled } from "./events.ts";
+import { writeWithdrawal } from "./letters.ts";
 import {
   type MoneyStep,
   moneyStepOf,
@@ -24,17 +25,19 @@ export interface MoveInput {
   /** With resolvePartial: what goes back to the player. */
   readonly refund?: Minor;
   readonly also?: Written;
+  /** Another move follows at once, of which the player is written instead. */
+  readonly passing?: boolean;
 }
 
 /** What is sent to the player's account. */
 export const netOf = (withdrawal: Pick<Withdrawal, "amount" | "fee">): Minor => withdrawal.amount - withdrawal.fee;
 
-/** Moves a locked withdrawal with its money, in the caller's transaction; undefined, and nothing done, when its state does not allow it. */
+/** Moves a locked withdrawal with its money and writes of it to the player, in the caller's transaction; undefined, and nothing done, when its state does not allow it. */
 export async function makeMove(
   context: Context,
   tx: Db,
   locked: Withdrawal,
-  { move, actor, refund = 0n, also = {} }: MoveInput,
+  { move, actor, refund = 0n, also = {}, passing = false }: MoveInput,
 ): Promise<Withdrawal | undefined> {
   const status = WITHDRAWAL[locked.status][move];
   if (!status) return undefined;
@@ -54,7 +57,9 @@ export async function makeMove(
   await platform.jobs.add(tx, "wallet.tellBalance", { playerId }, { once: `balance:${playerId}` });
   if (SETTLED.includes(status)) await tellSettled(context, tx, locked, { status, refunded, at });
   const { dueAt: _old, ...rest } = locked;
-  return { ...rest, ...writtenOf(written), dueAt: dueAt ?? null, status, updatedAt: at } as Withdrawal;
+  const moved = { ...rest, ...writtenOf(written), dueAt: dueAt ?? null, status, updatedAt: at } as Withdrawal;
+  if (!passing) await writeWithdrawal(context, tx, moved);
+  return moved;
 }
 
 /** Without what was left out. */

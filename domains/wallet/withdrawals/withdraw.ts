@@ -121,8 +121,8 @@ async function write(context: Context, tx: Db, wish: Wish): Promise<Result<Opene
     at,
   });
   const asked = await lockWithdrawal(tx, id);
-  const screened = await makeMove(context, tx, asked!, { move: "screen" });
   const atOnce = approvedAtOnce(amount, points, settings.withdrawAtOnceBelow);
+  const screened = await makeMove(context, tx, asked!, { move: "screen", passing: atOnce });
   const now = atOnce ? await makeMove(context, tx, screened!, { move: "approve" }) : screened;
   return ok({ id, status: now!.status, amount, fee, net: amount - fee, at });
 }
