@@ -22,7 +22,7 @@ interface Withdrawn extends Settled {
   readonly withdrawalId: string;
 }
 
-/** Money that arrived is told by mail and SMS, to those who want it; the inbox is not filled with what records show. */
+/** Money that arrived is told by mail and SMS too, to those who want it; the letter in the inbox is written by the wallet. */
 export const moneySubscribers = (accounts: Pick<Accounts, "tell">): Record<string, EventSubscriber> => ({
   "wallet.deposit.settled": ({ depositId, playerId, currency, credited, amount }: Deposited) =>
     accounts.tell(playerId, {

@@ -103,8 +103,11 @@ test("a deadline is told by the brand's clock, a reason in the player's language
   expect(JSON.stringify(letters[3]!.texts)).not.toContain("suspicious");
 });
 
-test.each(["REQUESTED", "SENDING", "RECEIVED"] as const)("of a withdrawal that is %s nothing is written", async (status) => {
-  const { letters, platform } = letterBook();
-  await writeWithdrawal({ platform, site }, TX, { ...withdrawal, status });
-  expect(letters).toEqual([]);
-});
+test.each(["REQUESTED", "SENDING", "RECEIVED"] as const)(
+  "of a withdrawal that is %s nothing is written",
+  async (status) => {
+    const { letters, platform } = letterBook();
+    await writeWithdrawal({ platform, site }, TX, { ...withdrawal, status });
+    expect(letters).toEqual([]);
+  },
+);

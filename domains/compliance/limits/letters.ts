@@ -18,7 +18,7 @@ export interface LimitStep {
 }
 
 /** Which letter tells of a step; undefined where nothing has changed for the player. */
-export function letterOf({ before, after }: Pick<LimitStep, "before" | "after">): string | undefined {
+function letterOf({ before, after }: Pick<LimitStep, "before" | "after">): string | undefined {
   if (after === "GONE") return before?.setBy === "OPERATOR" ? "HOUSE_REMOVED" : "REMOVED";
   const { wish } = after;
   if (wish) {

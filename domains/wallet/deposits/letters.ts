@@ -7,15 +7,22 @@ import type { DepositState } from "./deposits.rules.ts";
 import type { Deposit } from "./deposits.store.ts";
 
 /** States of which a player is written; what they do themselves, and the steps before money comes, need no letter. */
-const WRITTEN: ReadonlySet<DepositState> = new Set(["FAILED", "EXPIRED", "REVIEW", "REJECTED", "RETURNED", "CHARGEBACK"]);
+const WRITTEN: ReadonlySet<DepositState> = new Set([
+  "FAILED",
+  "EXPIRED",
+  "REVIEW",
+  "REJECTED",
+  "RETURNED",
+  "CHARGEBACK",
+]);
 
-type Told = Pick<Deposit, "id" | "playerId" | "currency" | "amount" | "credited" | "status">;
+type Subject = Pick<Deposit, "id" | "playerId" | "currency" | "amount" | "credited" | "status">;
 
 /** Writes to the player that their deposit has come to another state; why it is looked at is never said. */
 export async function writeState(
   { platform }: Pick<Context, "platform">,
   tx: Db,
-  { id, playerId, currency, amount, credited, status: before }: Told,
+  { id, playerId, currency, amount, credited, status: before }: Subject,
   status: DepositState,
 ): Promise<void> {
   // Of what was held and goes back the letter of the hold tells.
@@ -33,7 +40,7 @@ export async function writeState(
 export function writeCredit(
   { platform }: Pick<Context, "platform">,
   tx: Db,
-  { playerId, currency }: Told,
+  { playerId, currency }: Subject,
   { entryId, amount }: { readonly entryId: string; readonly amount: Minor },
 ): Promise<void> {
   return writeLetter(platform, tx, {
