@@ -36,7 +36,7 @@ export interface Config {
 }
 
 type Role = "http" | "live" | "worker";
-type Provider = "sms" | "mail" | "geo" | "chat" | "payments";
+type Provider = "sms" | "mail" | "push" | "geo" | "chat" | "payments";
 export type { Environment };
 
 /** What is wrong with an environment; `exitCode` 2 for wrong values, 6 for sandbox things in production. */
@@ -46,11 +46,11 @@ export interface ConfigRefusal {
 }
 
 const ROLES: readonly Role[] = ["http", "live", "worker"];
-const PROVIDERS: readonly Provider[] = ["sms", "mail", "geo", "chat", "payments"];
+const PROVIDERS: readonly Provider[] = ["sms", "mail", "push", "geo", "chat", "payments"];
 /** Providers this version ships for every seam; `none` refuses to send and knows no place. */
 const KNOWN = ["sandbox", "none"] as const;
 /** Who sends is a folder of the room that sends, which checks the name and what else belongs to it. */
-const SENDING: readonly Provider[] = ["sms", "mail"];
+const SENDING: readonly Provider[] = ["sms", "mail", "push"];
 const FILE = "mmdb:";
 
 /** Reads the environment. Every offending variable is named, one line each. */
@@ -109,7 +109,7 @@ function providersOf(read: Reading): Pick<Config, "providers" | "addressFiles"> 
   const entries = PROVIDERS.map((each): [Provider, string] => {
     const ofFile = each === "geo" && places;
     const variable = `TAYA_${each.toUpperCase()}`;
-    if (SENDING.includes(each)) return [each, read.fitting(variable, "sandbox", isMerchant)];
+    if (SENDING.includes(each)) return [each, read.fitting(variable, each === "push" ? "none" : "sandbox", isMerchant)];
     return [each, ofFile ? "mmdb" : read.oneOf(variable, KNOWN, "sandbox")];
   });
   const anonymous = read.text("TAYA_GEO_VPN");

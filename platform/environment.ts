@@ -5,7 +5,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Variables that hold a secret; each may be given as `NAME_FILE`, the file that holds it, instead. */
 const SECRETS = [
   /^(DATABASE_URL|NATS_URL|TAYA_METRICS_TOKEN)$/,
-  /^TAYA_(PAY|TRANSFER|VENDOR|SMS|MAIL|CAPTCHA)_[A-Z0-9_]+_(KEY|SECRET)S?$/,
+  /^TAYA_(PAY|TRANSFER|VENDOR|SMS|MAIL|PUSH|CAPTCHA)_[A-Z0-9_]+_(KEY|SECRET)S?$/,
   /^TAYA_SECRET_[A-Z0-9_]+$/,
 ];
 const FILE = /_FILE$/;

@@ -27,7 +27,7 @@ type OutboundFault =
 export interface OutboundAsk {
   readonly method?: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** Milliseconds until it is given up, never more than 5,000. */
   readonly patienceMs?: number;
   /** Told once the other side is connected: what failed before has not reached it. */

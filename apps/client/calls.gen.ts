@@ -123,6 +123,9 @@ export const table = {
     choosePreferences: "?PUT /wps/v2/messages/preferences",
     subscription: "GET /wps/v2/messages/unsubscribe/{token}",
     unsubscribe: "POST /wps/v2/messages/unsubscribe/{token}",
+    push: "?GET /wps/v2/messages/push",
+    subscribePush: "?POST /wps/v2/messages/push",
+    unsubscribePush: "?DELETE /wps/v2/messages/push",
   },
   support: {
     ticket: "POST /wps/v2/messages/support/ticket",

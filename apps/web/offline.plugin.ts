@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const TEXTS = join(import.meta.dirname, "../../texts");
-const WORKER = join(import.meta.dirname, "worker.js");
+const WORKER = ["worker.js", "worker-push.js"].map((file) => join(import.meta.dirname, file));
 
 interface Language {
   readonly intl: string;
@@ -14,7 +14,7 @@ interface Language {
 const read = <T>(code: string, file: string): T => JSON.parse(readFileSync(join(TEXTS, code, file), "utf8")) as T;
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Writes the page for when there is no network, in every language, and the service worker that keeps it. */
+/** Writes the page for when there is no network, in every language, and the service worker: what keeps it, and what shows pushes. */
 export function offlinePlugin(): Plugin {
   return {
     name: "offline",
@@ -22,7 +22,9 @@ export function offlinePlugin(): Plugin {
       const pages = readdirSync(TEXTS).map((code) => [code, pageIn(code)] as const);
       for (const [code, source] of pages) this.emitFile({ type: "asset", fileName: `offline/${code}.html`, source });
       const version = createHash("sha256").update(JSON.stringify(pages)).digest("hex").slice(0, 12);
-      const worker = readFileSync(WORKER, "utf8").replace("__VERSION__", version);
+      const worker = WORKER.map((file) => readFileSync(file, "utf8"))
+        .join("\n")
+        .replace("__VERSION__", version);
       this.emitFile({ type: "asset", fileName: "sw.js", source: worker });
     },
   };

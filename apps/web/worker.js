@@ -1,5 +1,6 @@
 // Shows one kept page when a page is opened and there is no network. Nothing else is kept, and nothing else is answered
-// here: no call, no balance, no picture, no part of the program. The build writes the version, which changes with the page.
+// here: no call, no balance, no picture, no part of the program. The build writes the version, which changes with the page,
+// and worker-push.js behind this.
 const VERSION = "__VERSION__";
 const KEPT = `taya-offline-${VERSION}`;
 const language = new URL(self.location.href).searchParams.get("language") ?? "";

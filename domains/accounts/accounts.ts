@@ -14,7 +14,7 @@ import { accountsCalls } from "./contract.ts";
 import type { Context } from "./context.ts";
 import { createRedrawing } from "./documents.ts";
 import { accountsDoor } from "./door.ts";
-import { loggedIn, passwordChanged, registered, secured, sessionReplaced, shutOut } from "./events.ts";
+import { loggedIn, passwordChanged, registered, secured, sessionReplaced, shutOut, signedOut } from "./events.ts";
 import { ownParts } from "./personal-data.ts";
 import { createExternal } from "./external/external.ts";
 import { accountsHandlers } from "./handlers.ts";
@@ -39,7 +39,7 @@ export const accounts = room({
   settings: accountSettings,
   needs: ["ledger", "audit", "vault", "delivery", "site"],
   extends: [lockingRooms, digestedRows, archiveParts, captchaChecks],
-  tells: [registered, loggedIn, sessionReplaced, passwordChanged, secured, shutOut, passkeyChanged],
+  tells: [registered, loggedIn, sessionReplaced, signedOut, passwordChanged, secured, shutOut, passkeyChanged],
   build(platform, needs: Needs) {
     const { secrets } = platform;
     const { vault, delivery } = needs;

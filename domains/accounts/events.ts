@@ -37,6 +37,9 @@ export const sessionReplaced = event(
   z.object({ playerId: z.string(), merchant: z.string(), ip: z.string(), at: z.int() }),
 );
 
+/** Sessions of an account were ended by its owner, by staff or with a password; `devices` are the browsers that have none any more. */
+export const signedOut = event("accounts.signedOut", z.object({ playerId: z.string(), devices: z.array(z.string()) }));
+
 /** The password of an account was changed. */
 export const passwordChanged = event(
   "accounts.passwordChanged",

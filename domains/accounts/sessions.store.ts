@@ -85,19 +85,24 @@ export async function agreeInSession(db: Db, id: string): Promise<void> {
   await sql`update accounts.session set must_agree = false where id = ${id}`.execute(db);
 }
 
-/** Ends the open sessions of a player that are asked for: one of them, all, or all but one; tells how many ended. */
+/** Ends the open sessions of a player that are asked for: one of them, all, or all but one; tells how many ended, and browsers left without any. */
 export async function endSessionRows(
   tx: Db,
   which: { readonly playerId: PlayerId; readonly only?: string; readonly except?: string },
   how: { readonly reason: EndReason; readonly at: Instant },
-): Promise<number> {
-  const { rows } = await sql`
-    update accounts.session set ended_at = ${new Date(how.at)}, end_reason = ${how.reason}
-    where player_id = ${which.playerId} and ended_at is null
-      and (${which.only ?? null}::uuid is null or id = ${which.only ?? null}::uuid)
-      and (${which.except ?? null}::uuid is null or id <> ${which.except ?? null}::uuid)
-    returning id`.execute(tx);
-  return rows.length;
+): Promise<{ ended: number; devices: string[] }> {
+  const { rows } = await sql<{ device: string; stays: boolean }>`
+    with ended as (
+      update accounts.session set ended_at = ${new Date(how.at)}, end_reason = ${how.reason}
+      where player_id = ${which.playerId} and ended_at is null
+        and (${which.only ?? null}::uuid is null or id = ${which.only ?? null}::uuid)
+        and (${which.except ?? null}::uuid is null or id <> ${which.except ?? null}::uuid)
+      returning id, device)
+    select e.device, exists (
+      select from accounts.session s where s.player_id = ${which.playerId} and s.device = e.device
+        and s.ended_at is null and s.id not in (select id from ended)) as stays
+    from ended e`.execute(tx);
+  return { ended: rows.length, devices: [...new Set(rows.flatMap(({ device, stays }) => (stays ? [] : device)))] };
 }
 
 /** Whose sessions end together. */

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from "@taya/kernel/instant";
 import { CompactEncrypt, importJWK } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Opened, openAccounts, picture } from "./accounts.testing.ts";
 
 let room: Opened;
@@ -56,6 +56,19 @@ describe("sessions", () => {
     for (const { token } of [again.value, elsewhere]) await room.ask("logout", {}, { token });
   });
 
+  test("a browser without any session of somebody is told of, and one with another session is not", async () => {
+    const told = vi.spyOn(room.platform.events, "tell");
+    const from = { device: "browser-a" };
+    const input = { username: "demo_rival", password: "Fiesta-Rival-21", type: "username" };
+    const open = async () => ((await room.ask("login", input, from)) as unknown as { value: { token: string } }).value;
+    const [one, two] = [await open(), await open()];
+    await room.ask("logout", {}, { ...from, token: one.token });
+    await room.ask("logout", {}, { ...from, token: two.token });
+    const signedOut = told.mock.calls.filter(([, { name }]) => name === "accounts.signedOut");
+    expect(signedOut.map(([, , said]) => said)).toMatchObject([{ devices: ["browser-a"] }]);
+    told.mockRestore();
+  });
+
   test("logout ends it and clears the browser; devices can be signed out from afar", async () => {
     const one = await room.login("demo_rival", "Fiesta-Rival-21");
     const two = await room.login("demo_rival", "Fiesta-Rival-21");
@@ -67,7 +80,7 @@ describe("sessions", () => {
       value: { sessions: { id: string; current: boolean }[]; places: { id: string }[]; logins: { total: number } };
     };
     expect(devices.value.sessions.map((each) => each.current)).toEqual([false, true]);
-    expect(devices.value.logins.total).toBe(6);
+    expect(devices.value.logins.total).toBe(8);
     const other = devices.value.sessions[0]!.id;
     expect((await room.ask("sessionEnd", { id: other }, { token: two.token })).ok).toBe(true);
     expect(await room.ask("sessionEnd", { id: other }, { token: two.token })).toMatchObject({ fault: "NOT_FOUND" });

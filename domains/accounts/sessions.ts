@@ -7,7 +7,7 @@ import { HOUR, type Instant, MINUTE, SECOND } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
-import { sessionReplaced } from "./events.ts";
+import { sessionReplaced, signedOut } from "./events.ts";
 import { OPERATOR } from "@taya/kernel/account-type";
 import { inNetworks } from "@taya/platform/networks";
 import { type Player, playerById } from "./players.store.ts";
@@ -120,10 +120,11 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
   };
 
   /** Whoever logs in anew leaves the session they came with: its handles are worth nothing any more. */
-  const leave = async (tx: Db, { id, playerId }: Session): Promise<void> => {
-    await endSessionRows(tx, { playerId, only: id }, { reason: "LOGOUT", at: clock.now() });
+  const leave = async (tx: Db, { id, playerId }: Session, next: PlayerId): Promise<void> => {
+    const { devices } = await endSessionRows(tx, { playerId, only: id }, { reason: "LOGOUT", at: clock.now() });
     memory.forget(playerId);
     await tellEnded(tx, platform, [playerId]);
+    if (next !== playerId) await tellSignedOut(tx, platform, playerId, devices);
   };
 
   return {
@@ -145,7 +146,7 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
       assert(door === doorOf(player), "everybody comes in by the door of their kind");
       await playerById(tx, player.id, true);
       const allowed = await settings(player.merchant);
-      if (caller.session?.door === door) await leave(tx, caller.session);
+      if (caller.session?.door === door) await leave(tx, caller.session, player.id);
       await makeRoom(tx, platform, player, { allowed, now: clock.now() });
       memory.forget(player.id);
       const opened = await insertNew(tx, platform, { player, caller, door, scope, allowed });
@@ -182,10 +183,11 @@ function ending({ platform, memory }: Pick<Resting, "platform" | "memory">): Pic
   const { clock } = platform;
   return {
     async end(tx, which, reason) {
-      const ended = await endSessionRows(tx, which, { reason, at: clock.now() });
+      const { ended, devices } = await endSessionRows(tx, which, { reason, at: clock.now() });
       await voidRemembered(tx, which, clock.now());
       memory.forget(which.playerId);
       if (ended > 0) await tellEnded(tx, platform, [which.playerId]);
+      await tellSignedOut(tx, platform, which.playerId, devices);
       return ended;
     },
     async endAll(tx, who) {
@@ -206,6 +208,15 @@ const TOLD_AT_ONCE = 1_000;
 export async function tellEnded(tx: Db, { jobs }: Pick<Platform, "jobs">, players: readonly PlayerId[]): Promise<void> {
   for (let from = 0; from < players.length; from += TOLD_AT_ONCE)
     await jobs.add(tx, ENDED, { players: players.slice(from, from + TOLD_AT_ONCE) });
+}
+
+async function tellSignedOut(
+  tx: Db,
+  { events }: Pick<Platform, "events">,
+  playerId: PlayerId,
+  devices: string[],
+): Promise<void> {
+  if (devices.length > 0) await events.tell(tx, signedOut, { playerId, devices });
 }
 
 interface Resting {

@@ -29,6 +29,12 @@ test("what a chosen sender lacks is named, each variable on its own line, and no
   expect(senderProblems({ TAYA_SMS: "smtp" })).toEqual([
     "TAYA_SMS=smtp: one of sandbox, semaphore, twilio, vonage, none",
   ]);
+  expect(
+    senderProblems({ TAYA_PUSH: "webpush", TAYA_PUSH_WEBPUSH_SECRET: "hush", TAYA_PUSH_WEBPUSH_SUBJECT: "x" }),
+  ).toEqual([
+    expect.stringMatching(/^TAYA_PUSH_WEBPUSH_SECRET=\(not shown\): 32 bytes/),
+    expect.stringMatching(/^TAYA_PUSH_WEBPUSH_SUBJECT=x: mailto/),
+  ]);
 });
 
 test("a secret may come from a file", async () => {
@@ -52,12 +58,13 @@ test("a check asks the service and sends nothing, whoever is chosen", async () =
 });
 
 test("a house that takes real money is told what does not work without a sender", () => {
-  const [sms, mail] = channelStates(env, { strict: true });
+  const [sms, mail, push] = channelStates(env, { strict: true });
   expect(sms).toMatchObject({ ok: true, says: "sent by twilio" });
   expect(mail).toMatchObject({
     ok: false,
     says: expect.stringMatching(/nobody sends; without it: forgotten passwords/),
   });
-  expect(channelStates({}, { strict: true }).map(({ ok }) => ok)).toEqual([false, false]);
-  expect(channelStates({}, { strict: false }).map(({ ok }) => ok)).toEqual([true, true]);
+  expect(push).toMatchObject({ ok: true, says: expect.stringMatching(/nobody sends; without it: notifications/) });
+  expect(channelStates({}, { strict: true }).map(({ ok }) => ok)).toEqual([false, false, true]);
+  expect(channelStates({}, { strict: false }).map(({ ok }) => ok)).toEqual([true, true, true]);
 });

@@ -1,5 +1,5 @@
 import type { Environment } from "@taya/platform/environment";
-import { chosen, knownSenders, NOBODY, senderProblems, variableOf } from "./environment.ts";
+import { chosen, knownSenders, named, NOBODY, senderProblems, variableOf } from "./environment.ts";
 import { CHANNELS, type Channel } from "./message.ts";
 import type { Check } from "./sender.ts";
 
@@ -9,6 +9,7 @@ const PATIENCE_MS = 5_000;
 const LOST: Readonly<Record<Channel, string>> = {
   sms: "codes of registration and login by phone, forgotten passwords by phone, first passwords of phone accounts, notices by SMS",
   mail: "forgotten passwords by mail, codes by mail, letters about the account, first passwords of operators",
+  push: "notifications on devices, which are not offered then",
 };
 
 /** Whether somebody sends by a channel, and what is lost while nobody does. */
@@ -19,13 +20,14 @@ export interface ChannelState extends Check {
 /** How the environment stands with each channel; `strict` as a house that takes real money needs it. */
 export function channelStates(env: Environment, { strict }: { readonly strict: boolean }): ChannelState[] {
   return CHANNELS.map((channel) => {
-    const name = env[variableOf(channel)] || "sandbox";
+    const name = named(env, channel);
     const problems = senderProblems(env).filter((each) => each.startsWith(variableOf(channel)));
     if (problems.length > 0) return { channel, ok: false, says: problems.join("; ") };
     const sends = name !== NOBODY && chosen(channel, env)?.kind.sandboxOnly !== true;
     if (sends) return { channel, ok: true, says: `sent by ${name}` };
     const says = `${name === NOBODY ? "nobody sends" : `${name} sends nothing to anybody`}; without it: ${LOST[channel]}`;
-    return { channel, ok: !strict, says };
+    // Pushes tell nothing that does not come another way as well.
+    return { channel, ok: !strict || channel === "push", says };
   });
 }
 

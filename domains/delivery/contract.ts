@@ -64,7 +64,7 @@ export const deliveryCalls = {
     }),
     output: newestPage(messageRow),
     faults: [],
-    summary: "Messages of the brand by SMS and mail, newest first; without a state those that were given up.",
+    summary: "Messages of the brand by SMS, mail and push, newest first; without a state those that were given up.",
   }),
 
   retryMessage: call({

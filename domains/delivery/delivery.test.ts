@@ -242,6 +242,25 @@ describe("advertising", () => {
   });
 });
 
+test("a push goes to a device that is still somebody's alone, and what its service says of it is told", async () => {
+  const push = { channel: "push", to: "ana's browser" } as const;
+  const none = await engine.post(push);
+  expect(await engine.door.hurry(none)).toBe("REFUSED");
+  expect(await engine.row(none)).toMatchObject({ state: "DROPPED", reason: "the device is gone", box: null });
+  expect([engine.sent, engine.pushed]).toEqual([[], []]);
+  engine.held.add(push.to);
+  engine.answers.push({ is: "REFUSED", reason: "the device is gone", gone: true }, { is: "LATER", reason: "busy" });
+  const [gone, busy] = [await engine.post(push), await engine.post(push)];
+  await engine.door.hurry(gone);
+  await engine.door.hurry(busy);
+  expect(await engine.row(gone)).toMatchObject({ state: "DROPPED", box: null });
+  expect(await engine.row(busy)).toMatchObject({ state: "WAITING" });
+  expect(engine.pushed).toMatchObject([
+    { to: push.to, outcome: { gone: true } },
+    { to: push.to, outcome: { is: "LATER" } },
+  ]);
+});
+
 test("a message whose words cannot be read hides no other from the operator's list", async () => {
   engine.answers.push({ is: "REFUSED", reason: "busy" }, { is: "REFUSED", reason: "busy" });
   const [broken, whole] = [await engine.post(), await engine.post()];

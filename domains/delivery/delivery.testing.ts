@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { deliveryDoor, openContent } from "./door.ts";
 import type { Message, MessageId } from "./message.ts";
 import { operatorHandlers } from "./operator.handlers.ts";
-import type { MaySend } from "./points.ts";
+import { devices, type MaySend } from "./points.ts";
 import { reportHandlers } from "./reports.handlers.ts";
 import { askAbout, type Sending, sendDue } from "./sending.ts";
 import type { Outcome, Outgoing, Sender } from "./sender.ts";
@@ -89,9 +89,16 @@ function callsOver(sending: Sending, sender: Sender) {
 /** The room's engine over a steered sender. */
 export async function openEngine() {
   let may: MaySend = { is: "SEND" };
+  const held = new Set<string>();
+  const pushed: { readonly to: string; readonly outcome: Outcome }[] = [];
   const store = await testDatabase();
   const { platform, database } = store;
   const { door: boxes } = open(vault, platform, {});
+  const known = {
+    holds: async (to: string) => held.has(to),
+    ended: async (to: string, outcome: Outcome) => void pushed.push({ to, outcome }),
+  };
+  platform.points.extend("test", [devices.with(known)]);
   const { sender, ...steering } = steer();
   const sending: Sending = {
     platform,
@@ -105,6 +112,9 @@ export async function openEngine() {
     platform,
     sending,
     door,
+    /** Devices somebody has, and how pushing to them ended. */
+    held,
+    pushed,
     ...steering,
     ...callsOver(sending, sender),
     post: (change?: Partial<Message>) => database.transaction((tx) => door.post(tx, messageOf(change))),

@@ -27,7 +27,7 @@ interface Needs {
   readonly vault: Pick<Boxes, "lock" | "unlock">;
 }
 
-/** The wiring page of sending: what leaves the house by SMS and mail, and by whom. */
+/** The wiring page of sending: what leaves the house by SMS, mail and push, and by whom. */
 export const delivery = room({
   name: "delivery",
   calls: deliveryCalls,

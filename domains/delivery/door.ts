@@ -4,6 +4,7 @@ import type { Db } from "@taya/platform/database";
 import type { Boxes } from "@taya/vault";
 import type { Channel, Content, Message, MessageId } from "./message.ts";
 import { byCause, dropAdvertising, insertMessage } from "./messages.store.ts";
+import type { Recipients } from "./sender.ts";
 import { type Sending, sendNow, type Sent } from "./sending.ts";
 
 /** Sends what is to leave the house, at least once, and never for the same cause twice as far as a sender can tell. */
@@ -16,6 +17,8 @@ export interface Delivery {
   begin(id: MessageId, channel: Channel): Promise<Sent>;
   /** Ends what waits to advertise to somebody, and says what it was; `reason` is a short word for people. */
   dropAdvertising(tx: Db, playerId: PlayerId, reason: string): Promise<{ campaignId: string; channel: Channel }[]>;
+  /** Who can be pushed to; undefined where nobody sends pushes. */
+  recipients(): Recipients | undefined;
 }
 
 /** What a box with the words of a message is bound to. */
@@ -27,9 +30,9 @@ export const openContent = (vault: Pick<Boxes, "unlock">, id: MessageId, box: Bu
 export function deliveryDoor(sending: Sending, vault: Pick<Boxes, "lock">): Delivery {
   const { platform } = sending;
   return {
-    async post(tx, { to, subject, text, brand, language, unsubscribe, ...about }) {
+    async post(tx, { to, subject, text, brand, language, unsubscribe, leads, ...about }) {
       const id = platform.id<"message">();
-      const content: Content = { to, subject, text, brand, language, unsubscribe };
+      const content: Content = { to, subject, text, brand, language, unsubscribe, leads };
       const box = await vault.lock(content, where(id));
       const written = await insertMessage(tx, id, { ...about, box }, platform.clock.now());
       const known = written ?? (await byCause(tx, about.cause));
@@ -44,5 +47,6 @@ export function deliveryDoor(sending: Sending, vault: Pick<Boxes, "lock">): Deli
       return "WAITING";
     },
     dropAdvertising: (tx, playerId, reason) => dropAdvertising(tx, playerId, reason, platform.clock.now()),
+    recipients: () => sending.senderOf("push")?.sender.recipients,
   };
 }

@@ -20,6 +20,8 @@ export interface SenderEmulator {
   /** The variable that holds the key it is asked with. */
   readonly keyed: string;
   readonly taken: readonly Taken[];
+  /** Whom it reaches, where that is neither a number nor an address. */
+  readonly recipient?: string;
   /** The pause it asks for when it is throttled, in milliseconds. */
   readonly pauseMs?: number;
   behave(how: Behaviour): void;
@@ -41,6 +43,7 @@ export interface ServiceRequest {
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 export interface Answer {
@@ -52,13 +55,17 @@ export interface Answer {
 }
 
 /** An HTTP side of a service; undefined says nothing at all. */
-export async function serveService(answer: (request: ServiceRequest) => Answer | undefined) {
+export async function serveService(
+  answer: (request: ServiceRequest) => Answer | undefined | Promise<Answer | undefined>,
+) {
   const server = createServer((request, response) => {
-    let body = "";
-    request.on("data", (part: Buffer) => (body += part.toString()));
-    request.on("end", () => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => void parts.push(part));
+    request.on("end", async () => {
       const { method = "", headers } = request;
-      const answered = answer({ method, headers, body, url: new URL(request.url!, "http://here") });
+      const bytes = Buffer.concat(parts);
+      const url = new URL(request.url!, "http://here");
+      const answered = await answer({ method, headers, body: bytes.toString(), bytes, url });
       if (!answered) return;
       const type = answered.text === undefined ? "application/json" : "text/javascript";
       response.writeHead(answered.status ?? 200, { "content-type": type, ...answered.headers });

@@ -21,7 +21,9 @@ export const variableOf = (channel: Channel): string => `TAYA_${channel.toUpperC
 export const knownSenders = (): readonly SenderKind[] =>
   [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-const named = (env: Environment, channel: Channel): string => env[variableOf(channel)] || "sandbox";
+/** Who is to send by a channel. Pushes need a key that browsers know, so nobody sends them unless somebody is named. */
+export const named = (env: Environment, channel: Channel): string =>
+  env[variableOf(channel)] || (channel === "push" ? NOBODY : "sandbox");
 
 /** The sender that the environment names for a channel; undefined where nobody is to send, or nobody is called so. */
 export function chosen(channel: Channel, env: Environment = process.env): Chosen | undefined {

@@ -2,7 +2,7 @@ import type { Id, PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 
 /** By what something leaves the house. */
-export const CHANNELS = ["sms", "mail"] as const;
+export const CHANNELS = ["sms", "mail", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Why a message is sent; the sandbox shows it. */
@@ -21,7 +21,7 @@ export type MessageId = Id<"message">;
 
 /** What is said, and to whom; locked wherever it lies. */
 export interface Content {
-  /** Digits with the country code for an SMS, an address for a mail. */
+  /** Digits with the country code for an SMS, an address for a mail, for a push what `Recipients` made of a subscription. */
   readonly to: string;
   readonly subject?: string | undefined;
   readonly text: string;
@@ -30,6 +30,8 @@ export interface Content {
   readonly language: string;
   /** Where a program may switch advertising off by a POST (RFC 8058); mails alone say it. */
   readonly unsubscribe?: string | undefined;
+  /** Where a push leads, and the button that ends advertising: paths of the site. */
+  readonly leads?: { readonly to: string; readonly off?: { readonly label: string; readonly to: string } } | undefined;
 }
 
 export interface Message extends Content {

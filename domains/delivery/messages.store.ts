@@ -28,7 +28,9 @@ export interface Claimed {
 export async function insertMessage(
   tx: Db,
   id: MessageId,
-  message: Omit<Message, "to" | "text" | "subject" | "brand" | "language" | "unsubscribe"> & { readonly box: Buffer },
+  message: Omit<Message, "to" | "text" | "subject" | "brand" | "language" | "unsubscribe" | "leads"> & {
+    readonly box: Buffer;
+  },
   now: Instant,
 ): Promise<MessageId | undefined> {
   const expiresAt = message.expiresAt === undefined ? null : new Date(message.expiresAt);

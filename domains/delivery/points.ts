@@ -2,6 +2,7 @@ import type { Instant } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import { onePoint } from "@taya/platform/point";
 import type { Channel } from "./message.ts";
+import type { Outcome } from "./sender.ts";
 
 /** An advertisement that is about to go out. */
 export interface Advertising {
@@ -19,6 +20,17 @@ export type MaySend =
   | { readonly is: "SEND" }
   | { readonly is: "LATER"; readonly at: Instant; readonly reason: string }
   | { readonly is: "DROP"; readonly reason: string };
+
+/** Who knows the devices that are pushed to. */
+export interface Devices {
+  /** Whether a recipient is still somebody's; asked right before a push goes. */
+  holds(to: string): Promise<boolean>;
+  /** How an attempt to push to it ended. */
+  ended(to: string, outcome: Outcome): Promise<void>;
+}
+
+/** Where nobody knows a device, nothing is pushed to it. */
+export const devices = onePoint<Devices>("delivery.devices");
 
 /** Asked of every advertisement right before its sender is; where nobody says so, none goes out. */
 export const maySend = onePoint<(about: Advertising) => Promise<MaySend>>("delivery.maySend");

@@ -55,7 +55,7 @@ async function benchOf<E extends SenderEmulator>(kind: SenderKind, emulate: (now
       id: id<"message">(),
       channel,
       purpose: "login",
-      to: channel === "sms" ? "639170000001" : "ana@example.test",
+      to: emulator.recipient ?? (channel === "sms" ? "639170000001" : "ana@example.test"),
       subject: "Your Fiesta code",
       text: "123456 is your Fiesta code. Ñandú & más — good for 5 minutes.",
       brand: "Fiesta",

@@ -14,11 +14,11 @@ export interface Outgoing extends Content {
 /**
  * How an attempt ended. `REFUSED` for good: nobody gets it, however often it is tried. `LATER`: certainly not taken, to
  * be tried again, not before `afterMs`. `UNKNOWN`: it may have gone. Reasons are short words for people, without
- * anything personal in them.
+ * anything personal in them. `gone`: there is no such recipient any more.
  */
 export type Outcome =
   | { readonly is: "SENT"; readonly ref?: string | undefined }
-  | { readonly is: "REFUSED"; readonly reason: string }
+  | { readonly is: "REFUSED"; readonly reason: string; readonly gone?: true }
   | { readonly is: "LATER"; readonly reason: string; readonly afterMs?: number | undefined }
   | { readonly is: "UNKNOWN"; readonly reason: string };
 
@@ -37,12 +37,28 @@ export interface RawReport {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** What a browser gives a page that may push to it (Push API, `PushSubscription.toJSON`). */
+interface Subscription {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** Who can be pushed to. */
+export interface Recipients {
+  /** The public key browsers subscribe under: a point of P-256, base64url. */
+  readonly key: string;
+  /** A subscription as the recipient of a message; undefined for what no known push service gave. */
+  read(subscription: Subscription): string | undefined;
+}
+
 /** One way out, opened with its keys. */
 export interface Sender {
   /** The same id sent again is not delivered again: an attempt whose end is unknown may be repeated freely. */
   readonly idempotent?: true;
   /** Sends within this program, so that it takes no time that somebody could measure. */
   readonly local?: true;
+  /** Of a sender of pushes. */
+  readonly recipients?: Recipients | undefined;
   send(message: Outgoing): Promise<Outcome>;
   /** What a signed call says; nothing of an unsigned one is believed. */
   report?(raw: RawReport): Promise<Result<readonly Report[], "AUTH_NOT_LOGGED_IN">>;

@@ -13,7 +13,7 @@ import {
   type Settled,
 } from "./messages.store.ts";
 import { afterAttempt, pauseAfter } from "./pace.rules.ts";
-import type { Advertising, MaySend } from "./points.ts";
+import { type Advertising, devices, type MaySend } from "./points.ts";
 import type { Outcome, Sender } from "./sender.ts";
 
 const BATCH = 20;
@@ -157,12 +157,21 @@ async function heldBack(sending: Sending, claimed: Attempt): Promise<Settled | u
   return { state: "WAITING", unsure, reason, dueAt: may.at, wipe: false };
 }
 
+/** Whoever took the device away is pushed to no more. */
+const GONE: Outcome = { is: "REFUSED", reason: "the device is gone", gone: true };
+
 /** A sender that breaks may have sent before it did. */
 async function asked(sending: Sending, claimed: Attempt, sender: Sender): Promise<Outcome> {
   const { id, channel, purpose, expiresAt } = claimed;
   try {
     const content = await sending.open(id, claimed.box);
-    return await sender.send({ ...content, id, channel, purpose, expiresAt: expiresAt ?? undefined });
+    const known = channel === "push" ? sending.platform.points.one(devices) : undefined;
+    if (channel === "push" && !(await known?.holds(content.to))) return GONE;
+    const outcome = await sender.send({ ...content, id, channel, purpose, expiresAt: expiresAt ?? undefined });
+    await known
+      ?.ended(content.to, outcome)
+      .catch((error: unknown) => sending.platform.log.error({ error, message: id }, "an answer of a device is lost"));
+    return outcome;
   } catch (error) {
     sending.platform.log.error({ error, message: id }, "a sender broke");
     return { is: "UNKNOWN", reason: "the sender broke" };
@@ -171,6 +180,9 @@ async function asked(sending: Sending, claimed: Attempt, sender: Sender): Promis
 
 function settledBy(claimed: Claimed, { name, sender }: OpenSender, outcome: Outcome, now: number): Settled {
   const unsure = claimed.unsure + (outcome.is === "UNKNOWN" ? 1 : 0);
+  if (outcome.is === "REFUSED" && outcome.gone) {
+    return { state: "DROPPED", sender: name, unsure, reason: outcome.reason, wipe: true };
+  }
   const next = afterAttempt(outcome, { attempts: claimed.attempts, unsure, idempotent: sender.idempotent === true });
   if (next.state === "SENT") {
     const ref = outcome.is === "SENT" ? outcome.ref : undefined;

@@ -7,6 +7,7 @@ import { maySend } from "@taya/delivery/points";
 import { open } from "@taya/platform/room";
 import { testDatabase } from "@taya/platform/testing";
 import { site } from "@taya/site";
+import { vault } from "@taya/vault";
 import { seedSite } from "@taya/site/seed";
 import * as z from "zod/mini";
 import { messagesCalls } from "./contract.ts";
@@ -19,15 +20,25 @@ export const BEN = "01890a5d-ac96-7b00-8000-000000000002" as PlayerId;
 interface Speaker {
   readonly playerId?: PlayerId;
   readonly language?: string;
+  /** The name its browser gives itself. */
+  readonly device?: string;
   /** An operator by name. */
   readonly operator?: string;
 }
+
+/** Takes what stands at a service that everybody knows. */
+const RECIPIENTS: ReturnType<Needs["delivery"]["recipients"]> = {
+  key: "house-key",
+  read: ({ endpoint, keys }) =>
+    endpoint.startsWith("https://fcm.googleapis.com/") ? JSON.stringify({ endpoint, ...keys }) : undefined,
+};
 
 /** What other rooms say and are told. */
 function others() {
   /** Who must be offered nothing. */
   const out = new Set<PlayerId>();
   const dropped: PlayerId[] = [];
+  let pushes = true;
   const posted: Parameters<Needs["delivery"]["post"]>[1][] = [];
   const members: PlayerId[] = [ANA, BEN];
   const log: { readonly action: string; readonly reason?: string | undefined }[] = [];
@@ -51,10 +62,12 @@ function others() {
     },
     delivery: {
       post: async (_tx: unknown, message: (typeof posted)[number]) => `message-${posted.push(message)}`,
+      recipients: () => (pushes ? RECIPIENTS : undefined),
       dropAdvertising: async (_tx: unknown, id: PlayerId) => (dropped.push(id), []),
     },
   };
-  return { needs, audit, told: { out, dropped, posted, members, log, asked } };
+  const told = { out, dropped, posted, members, log, asked, pushes: (sends: boolean) => void (pushes = sends) };
+  return { needs, audit, told };
 }
 
 /** The room over what others say in a test: who must be offered nothing, who is reached, and what is posted. */
@@ -64,18 +77,30 @@ export async function openAdvertising() {
   const { db } = platform.database;
   await platform.database.transaction((tx) => seedSite(tx, { platform }));
   const { needs: rest, audit, told } = others();
-  const needs = { ...rest, site: open(site, platform, { audit }).door } as unknown as Needs;
+  const needs = {
+    ...rest,
+    vault: open(vault, platform, {}).door,
+    site: open(site, platform, { audit }).door,
+  } as unknown as Needs;
   const built = open(messages, platform, needs);
 
   async function ask<K extends keyof typeof messagesCalls>(
     name: K,
     input: object = {},
-    { playerId, language = "EN", operator }: Speaker = {},
+    { playerId, language = "EN", device = "", operator }: Speaker = {},
   ): Promise<Result<Received<(typeof messagesCalls)[K]>, FaultName>> {
     const call: AnyCall = messagesCalls[name];
     const id = playerId ?? (operator && BEN);
     const session = id && { playerId: id, username: operator ?? "ana", operator: operator !== undefined };
-    const caller = { merchant: "fiesta", language, ip: "10.0.0.1", country: "PH", userAgent: "", session } as Caller;
+    const caller = {
+      merchant: "fiesta",
+      language,
+      device,
+      ip: "10.0.0.1",
+      country: "PH",
+      userAgent: "",
+      session,
+    } as Caller;
     const handler = built.handlers[name] as (given: unknown, by: Caller) => Promise<Result<unknown, FaultName>>;
     const result = await handler(z.parse(call.input as z.ZodMiniType, input), caller);
     return (result.ok ? { ok: true, value: z.encode(call.output as z.ZodMiniType, result.value) } : result) as never;

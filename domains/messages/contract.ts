@@ -4,6 +4,7 @@ import { newestPage, newest } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { campaignCalls } from "./campaigns/contract.ts";
 import { preferenceCalls } from "./preferences/contract.ts";
+import { pushCalls } from "./push/contract.ts";
 import { announcementAdminCalls } from "./announcements/operator.contract.ts";
 import { complaintCalls } from "./complaints/contract.ts";
 import { pictureCalls } from "./pictures/contract.ts";
@@ -112,6 +113,7 @@ export const messagesCalls = {
   ...complaintCalls,
   ...announcementAdminCalls,
   ...preferenceCalls,
+  ...pushCalls,
   ...campaignCalls,
 };
 

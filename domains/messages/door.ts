@@ -21,11 +21,16 @@ export interface Messages {
   unread(db: Db, playerId: PlayerId): Promise<number>;
 }
 
-export function messagesDoor(platform: Platform): Messages {
+export function messagesDoor(
+  platform: Platform,
+  /** Told of what is for one player alone, in the same transaction. */
+  onPersonal: (tx: Db, letter: Letter) => Promise<void>,
+): Messages {
   async function send(tx: Db, { playerId, kind, texts, once }: Letter): Promise<boolean> {
     const message = { id: platform.id<"message">(), playerId, kind, texts: sanitised(texts), once };
     const fresh = await insertMessage(tx, message, platform.clock.now());
     if (fresh) await platform.events.tell(tx, messageSent, { playerId });
+    if (fresh && kind === "personal") await onPersonal(tx, { playerId, kind, texts, once });
     return fresh;
   }
   return { send, unread: countUnread };

@@ -56,7 +56,8 @@ beforeAll(async () => {
     accounts,
     audit,
     compliance: {} as Needs["compliance"],
-    delivery: {} as Needs["delivery"],
+    delivery: { recipients: () => undefined } as unknown as Needs["delivery"],
+    vault: {} as Needs["vault"],
   });
 });
 afterAll(() => store.close());

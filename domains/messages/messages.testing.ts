@@ -64,6 +64,7 @@ export async function openMessages(settings: Partial<SiteSettings> = {}) {
   const delivery = {
     post: async (_tx: unknown, mail: Mail) => (mails.push(mail), mail.cause),
     hurry: async () => ({ ended: "SENT" }),
+    recipients: () => undefined,
   } as unknown as Needs["delivery"];
   const timed: Platform = { ...platform, clock: { ...platform.clock, now: () => clock.now() } };
   const door = open(site, platform, { audit }).door;

@@ -1,8 +1,8 @@
 import { serve } from "@taya/platform/live-topics";
 import { memberInfo } from "@taya/accounts/points";
-import { archiveParts } from "@taya/vault/points";
+import { archiveParts, lockingRooms } from "@taya/vault/points";
 import { approvalActs } from "@taya/audit/points";
-import { maySend } from "@taya/delivery/points";
+import { devices, maySend } from "@taya/delivery/points";
 import { letterPost } from "@taya/compliance/points";
 import { messageParts } from "./personal-data.ts";
 import type { PlayerId } from "@taya/kernel/id";
@@ -26,6 +26,10 @@ import { CAMPAIGNS_MS, sendCampaigns } from "./campaigns/sending.ts";
 import { createLinks } from "./preferences/link.ts";
 import { preferenceHandlers } from "./preferences/handlers.ts";
 import { preferenceSubscribers } from "./preferences/subscribers.ts";
+import { devicesFor } from "./push/devices.ts";
+import { pushHandlers } from "./push/handlers.ts";
+import { pushSubscribers } from "./push/subscribers.ts";
+import { tellDevices } from "./push/tell.ts";
 import { messagesSettings } from "./settings.ts";
 import { messageSent } from "./events.ts";
 import { feedbackHandlers } from "./feedback/handlers.ts";
@@ -45,13 +49,13 @@ export const messages = room({
   topics: messagesTopics,
   settings: messagesSettings,
   tells: [messageSent],
-  needs: ["delivery", "site", "accounts", "audit", "compliance"],
-  extends: [memberInfo, letterPost, archiveParts, maySend, approvalActs],
+  needs: ["delivery", "site", "accounts", "audit", "compliance", "vault"],
+  extends: [memberInfo, letterPost, archiveParts, lockingRooms, maySend, devices, approvalActs],
   build(platform: Platform, needs: Needs): Built<typeof messagesCalls, Messages> {
     const { site, accounts } = needs;
     const { db } = platform.database;
     const context: Context = { ...needs, platform };
-    const door = messagesDoor(platform);
+    const door = messagesDoor(platform, (tx, letter) => tellDevices(context, tx, letter));
     const links = createLinks(platform);
     return {
       door,
@@ -59,6 +63,8 @@ export const messages = room({
         memberInfo.with(async ({ id }) => ({ unread: await door.unread(db, id) })),
         letterPost.with(door.send),
         maySend.with((about) => maySendNow(context, about)),
+        devices.with(devicesFor(context)),
+        lockingRooms.with("messages"),
         campaignActs(context),
         ...messageParts.map((part) => archiveParts.with(part)),
       ],
@@ -67,6 +73,7 @@ export const messages = room({
         ...announcementAdminHandlers(context),
         ...pictureHandlers(context),
         ...preferenceHandlers(context, links),
+        ...pushHandlers(context),
         ...campaignHandlers(context),
         ...inboxHandlers(platform, site),
         ...feedbackHandlers(platform, { site, accounts }),
@@ -80,6 +87,7 @@ export const messages = room({
         ...moneySubscribers(accounts),
         ...heldSubscribers(platform, door),
         ...preferenceSubscribers(context),
+        ...pushSubscribers(context),
       },
       jobs: {
         "messages.turns": turnsOf(platform),

@@ -1,6 +1,7 @@
 import { type Part, timeOf } from "@taya/vault/parts";
 import { sql } from "kysely";
 import { consentLog } from "./preferences/store.ts";
+import { deviceLines } from "./push/store.ts";
 import { saidIn, type TextsByLanguage } from "./texts.ts";
 
 const MOST = 100_000;
@@ -25,6 +26,11 @@ export const messageParts: readonly Part[] = [
     name: "advertising",
     read: async (db, playerId) =>
       (await consentLog(db, playerId, MOST)).map(({ at, ...row }) => ({ time: timeOf(at), ...row })),
+  },
+  {
+    name: "pushDevices",
+    read: async (db, playerId) =>
+      (await deviceLines(db, playerId)).map(({ at, seen }) => ({ time: timeOf(at), seen: timeOf(seen) })),
   },
   {
     name: "feedback",

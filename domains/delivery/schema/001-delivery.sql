@@ -1,8 +1,8 @@
--- What leaves the house by SMS and mail: written in the transaction of its cause, sent afterwards by whoever is first.
+-- What leaves the house by SMS, mail and push: written in the transaction of its cause, sent afterwards by whoever is first.
 create table delivery.message (
   id uuid primary key,
   merchant text not null,
-  channel text not null check (channel in ('sms', 'mail')),
+  channel text not null check (channel in ('sms', 'mail', 'push')),
   purpose text not null,
   -- Whom it advertises to, about what and as part of what, for purpose 'marketing'.
   player_id uuid,

@@ -4,7 +4,12 @@ import type { Outcome, SenderWorld } from "../sender.ts";
 
 /** What a service answered, or how the attempt ended without an answer. */
 type Answered =
-  | { readonly status: number; readonly body: string; readonly retryAfterMs: number | undefined }
+  | {
+      readonly status: number;
+      readonly body: string;
+      readonly retryAfterMs: number | undefined;
+      readonly location: string;
+    }
   | { readonly ended: Outcome };
 
 export interface Service {
@@ -22,14 +27,24 @@ export function serviceAt(usual: string, { mode, env, patienceMs }: SenderWorld)
     async ask(path, asking = {}) {
       let reached = false;
       const connected = () => (reached = true);
-      const answer = await outbound.ask(`${base}${path}`, { reads: ["retry-after"], patienceMs, ...asking, connected });
+      const answer = await outbound.ask(`${base}${path}`, {
+        reads: ["retry-after", "location"],
+        patienceMs,
+        ...asking,
+        connected,
+      });
       if (!answer.ok) {
         const reason = answer.fault === "OUTBOUND_TIMEOUT" ? "no answer in time" : "no connection";
         return { ended: { is: reached ? "UNKNOWN" : "LATER", reason } };
       }
       const { status, body, headers } = answer.value;
       const seconds = Number(headers?.["retry-after"]);
-      return { status, body, retryAfterMs: seconds > 0 ? seconds * SECOND : undefined };
+      return {
+        status,
+        body,
+        retryAfterMs: seconds > 0 ? seconds * SECOND : undefined,
+        location: headers?.["location"] ?? "",
+      };
     },
   };
 }

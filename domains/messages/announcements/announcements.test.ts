@@ -77,7 +77,8 @@ beforeAll(async () => {
     site: open(site, platform, { audit }).door,
     accounts,
     audit: audit as unknown as Needs["audit"],
-    delivery: {} as Needs["delivery"],
+    delivery: { recipients: () => undefined } as unknown as Needs["delivery"],
+    vault: {} as Needs["vault"],
     compliance: { mayAdvertise: async (_db: unknown, id: string) => id !== PAUSING } as unknown as Needs["compliance"],
   });
 });

@@ -15,7 +15,10 @@ import { stateOf } from "./store.ts";
 export type WhyNot = "suppressed" | "unsubscribed" | "unreachable" | "cancelled";
 
 /** What of delivery is what of the preferences. */
-export const NAMED = { mail: "email", sms: "sms" } as const satisfies Record<Advertising["channel"], Channel>;
+export const NAMED = { mail: "email", sms: "sms", push: "push" } as const satisfies Record<
+  Advertising["channel"],
+  Channel
+>;
 
 /** Whether nothing may be offered to a player now: excluded, pausing, closed, rejected or flagged. */
 const isSuppressed = async ({ compliance }: Context, db: Db, playerId: PlayerId): Promise<boolean> =>

@@ -1,5 +1,5 @@
 /** By what a campaign comes; the inbox is part of the account. */
-export const CAMPAIGN_CHANNELS = ["inbox", "email", "sms"] as const;
+export const CAMPAIGN_CHANNELS = ["inbox", "email", "sms", "push"] as const;
 export type CampaignChannel = (typeof CAMPAIGN_CHANNELS)[number];
 
 export const CAMPAIGN_STATES = ["draft", "scheduled", "sending", "sent", "cancelled"] as const;

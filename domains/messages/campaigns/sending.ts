@@ -3,6 +3,7 @@ import type { Db } from "@taya/platform/database";
 import type { Context } from "../context.ts";
 import type { Messages } from "../door.ts";
 import type { UnsubscribeLinks } from "../preferences/link.ts";
+import { isPushable, pushTo } from "../push/devices.ts";
 import { saidIn } from "../texts.ts";
 import { whyNot, type WhyNot } from "./advertising.ts";
 import { audienceOf } from "./audience.ts";
@@ -17,6 +18,8 @@ const BEAT_MS = 1_500;
 export const CAMPAIGNS_MS = 2_000;
 /** An SMS longer than this is cut. */
 const SMS_MOST = 300;
+/** Devices show two or three lines. */
+const PUSH_MOST = 160;
 
 type Reach = NonNullable<Awaited<ReturnType<Context["accounts"]["reach"]>>>;
 
@@ -78,7 +81,8 @@ async function refused(
 ): Promise<WhyNot | undefined> {
   const why = await whyNot(context, tx, about);
   if (why) return why;
-  const places = { inbox: "inbox", email: reach?.email, sms: reach?.phone, push: undefined } as const;
+  if (about.channel === "push") return (await isPushable(context, tx, about.playerId)) ? undefined : "unreachable";
+  const places = { inbox: "inbox", email: reach?.email, sms: reach?.phone } as const;
   return places[about.channel] === undefined ? "unreachable" : undefined;
 }
 
@@ -100,7 +104,8 @@ async function post({ context, door, links }: Sending, tx: Db, { campaign, playe
   const { name: brand } = await context.site.brand(merchant);
   const say = context.platform.texts.in(reach.language);
   const { title, content } = saidIn(texts, reach.language);
-  const off = say(`preferences.off.${channel}`, { brand, url: `${publicUrl}/unsubscribe/${token}` });
+  const off = (by: "email" | "sms") =>
+    say(`preferences.off.${by}`, { brand, url: `${publicUrl}/unsubscribe/${token}` });
   const about = {
     merchant,
     brand,
@@ -109,13 +114,25 @@ async function post({ context, door, links }: Sending, tx: Db, { campaign, playe
     cause: `${onceOf(id)}:${playerId}:${channel}`,
     advertises: { playerId, topic, campaignId: id },
   } as const;
+  if (channel === "push") {
+    const stop = { label: say("preferences.off.push"), to: `/unsubscribe/${token}` };
+    const leads = { to: "/?m=member&p=messageV2&id=platform", off: stop };
+    const shown = { subject: title, text: shortened(readable(content), PUSH_MOST), leads };
+    await pushTo(context, tx, playerId, { ...about, ...shown });
+    return;
+  }
   if (channel === "sms") {
-    const words = `${title}: ${readable(content)}`.replaceAll(/\s+/g, " ");
-    const short = words.length > SMS_MOST ? `${words.slice(0, SMS_MOST - 1)}…` : words;
-    await context.delivery.post(tx, { ...about, channel, to: reach.phone!, text: `${short}\n${off}` });
+    const short = shortened(`${title}: ${readable(content)}`, SMS_MOST);
+    await context.delivery.post(tx, { ...about, channel, to: reach.phone!, text: `${short}\n${off("sms")}` });
     return;
   }
   const unsubscribe = `${publicUrl}/wps/v2/messages/unsubscribe/${token}`;
-  const text = `${readable(content)}\n\n${off}`;
+  const text = `${readable(content)}\n\n${off("email")}`;
   await context.delivery.post(tx, { ...about, channel: "mail", to: reach.email!, subject: title, text, unsubscribe });
+}
+
+/** In one line, cut where it is longer than that. */
+function shortened(text: string, most: number): string {
+  const words = text.replaceAll(/\s+/g, " ");
+  return words.length > most ? `${words.slice(0, most - 1)}…` : words;
 }

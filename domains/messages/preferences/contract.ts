@@ -8,7 +8,9 @@ const preferences = z.object({
   sms: topics,
   push: topics,
   /** Whether there is a proven place for it; nothing goes out without. */
-  reachable: z.object({ email: z.boolean(), sms: z.boolean() }),
+  reachable: z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() }),
+  /** Whether somebody sends pushes; without, they are not offered. */
+  offersPush: z.boolean(),
   /** What somebody agrees to who allows a channel, in the words that are kept with the choice. */
   agreement: z.object({ email: z.string(), sms: z.string(), push: z.string() }),
 });

@@ -3,6 +3,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "../context.ts";
+import { isPushable } from "../push/devices.ts";
 import type { preferenceCalls } from "./contract.ts";
 import type { Subscription, UnsubscribeLinks } from "./link.ts";
 import { CHANNELS, changesTo, preferencesOf, TOPICS, type Wished } from "./preferences.rules.ts";
@@ -41,7 +42,7 @@ export const nothingBy = (channels: readonly (typeof CHANNELS)[number][] = CHANN
 
 /** What a player allows, at the screen and by the link of an advertisement. */
 export function preferenceHandlers(context: Context, links: UnsubscribeLinks): Handlers<typeof preferenceCalls> {
-  const { platform, site, accounts } = context;
+  const { platform, site, accounts, delivery } = context;
   const { database } = platform;
 
   async function agreementFor({ merchant, language }: Caller) {
@@ -55,7 +56,12 @@ export function preferenceHandlers(context: Context, links: UnsubscribeLinks): H
     const reach = await accounts.reach(database.db, playerId);
     return {
       ...preferencesOf(await choicesOf(database.db, playerId)),
-      reachable: { email: reach?.email !== undefined, sms: reach?.phone !== undefined },
+      reachable: {
+        email: reach?.email !== undefined,
+        sms: reach?.phone !== undefined,
+        push: await isPushable(context, database.db, playerId),
+      },
+      offersPush: delivery.recipients() !== undefined,
       agreement: await agreementFor(caller),
     };
   }

@@ -75,6 +75,24 @@ create table messages.consent (
 );
 create index consent_player on messages.consent (player_id, channel, topic, seq desc);
 
+-- Browsers on devices that are pushed to; whoever signs out of one, or is shut out, has it here no more.
+create table messages.push_device (
+  id uuid primary key,
+  player_id uuid not null,
+  -- SHA-256 of the address its push service takes messages at, which is a secret of its own.
+  endpoint_hash bytea not null unique,
+  -- The random name the browser gives itself.
+  browser text not null,
+  -- Address and keys, locked.
+  device_box bytea not null,
+  created_at timestamptz not null,
+  -- When it was switched on or its push service last took something for it.
+  seen_at timestamptz not null,
+  -- Refusals in a row.
+  failed int not null default 0 check (failed >= 0)
+);
+create index push_device_player on messages.push_device (player_id, seen_at desc, id desc);
+
 -- What players complain of; kept for five years after its end.
 create table messages.complaint (
   id uuid primary key,

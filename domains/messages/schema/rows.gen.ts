@@ -108,4 +108,14 @@ export interface Rows {
     readonly actor: string;
     readonly createdAt: number;
   };
+  readonly pushDevice: {
+    readonly id: string;
+    readonly playerId: PlayerId;
+    readonly endpointHash: Buffer;
+    readonly browser: string;
+    readonly deviceBox: Buffer;
+    readonly createdAt: number;
+    readonly seenAt: number;
+    readonly failed: number;
+  };
 }

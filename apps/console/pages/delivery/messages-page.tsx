@@ -12,9 +12,9 @@ import type { MessageAction, MessageRow } from "./types.ts";
 
 const EVERY_MS = 15_000;
 const STATES = ["DEAD", "WAITING", "SENT", "DELIVERED", "EXPIRED", "DROPPED"] as const;
-const CHANNELS = ["sms", "mail"] as const;
+const CHANNELS = ["sms", "mail", "push"] as const;
 
-/** What did not leave the house by SMS and mail: why, and what can be done about it. */
+/** What did not leave the house by SMS, mail and push: why, and what can be done about it. */
 export default function MessagesPage() {
   const { t } = useTranslation();
   const may = useRight("delivery.write");

@@ -14,7 +14,8 @@ const chosen = {
   email: { ...none, news: true },
   sms: none,
   push: none,
-  reachable: { email: true, sms: false },
+  reachable: { email: true, sms: false, push: false },
+  offersPush: false,
   agreement: { email: "I agree to mails.", sms: "I agree to SMS.", push: "" },
 };
 const answers: Answers<typeof api> = {

@@ -10,9 +10,10 @@ import { Section } from "@taya/ui/section";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { Switch } from "@taya/ui/switch";
 import { toast } from "@taya/ui/toast";
+import { DevicePush } from "./device-push.tsx";
 
 type Chosen = Received<Contracts["messages"]["preferences"]>;
-const CHANNELS = ["email", "sms"] as const;
+const CHANNELS = ["email", "sms", "push"] as const;
 const TOPICS = ["promotions", "rewards", "news"] as const;
 type Cell = `${(typeof CHANNELS)[number]}.${(typeof TOPICS)[number]}`;
 
@@ -32,6 +33,7 @@ export function Preferences() {
           <SkeletonRows rows={3} />
         )}
       </Section>
+      {data?.offersPush && <DevicePush />}
       <Section title={t("messages.preferences.service")} icon="lock">
         <p className="text-[13px] text-text2">{t("messages.preferences.serviceAbout")}</p>
       </Section>
@@ -53,13 +55,16 @@ function Choices({ chosen }: { readonly chosen: Chosen }) {
     refresh(api.messages.preferences);
     setSaving(undefined);
   }
-  const missing = CHANNELS.filter((channel) => !chosen.reachable[channel]);
+  const channels = CHANNELS.filter((channel) => channel !== "push" || chosen.offersPush);
+  const missing = channels.filter((channel) => channel !== "push" && !chosen.reachable[channel]);
   return (
     <>
-      <div className="grid grid-cols-[1fr_repeat(3,minmax(56px,auto))] gap-x-2 gap-y-3 items-center">
+      <div
+        className={`grid gap-x-2 gap-y-3 items-center ${chosen.offersPush ? "grid-cols-[1fr_repeat(4,minmax(48px,auto))]" : "grid-cols-[1fr_repeat(3,minmax(56px,auto))]"}`}
+      >
         <span />
         <span className="text-[12px] text-text3 text-center font-semibold">{t("messages.preferences.inbox")}</span>
-        {CHANNELS.map((channel) => (
+        {channels.map((channel) => (
           <span key={channel} className="text-[12px] text-text3 text-center font-semibold">
             {t(`messages.preferences.${channel}`)}
           </span>
@@ -71,7 +76,7 @@ function Choices({ chosen }: { readonly chosen: Chosen }) {
               <p className="text-[12px] text-text3 wrap-break-word">{t(`messages.preferences.about.${topic}`)}</p>
             </div>
             <Always topic={t(`messages.preferences.${topic}`)} />
-            {CHANNELS.map((channel) => (
+            {channels.map((channel) => (
               <div
                 key={channel}
                 className="grid place-items-center min-h-6"
@@ -95,10 +100,13 @@ function Choices({ chosen }: { readonly chosen: Chosen }) {
         {note}
       </p>
       <div className="grid gap-1 text-[12px] text-text3">
-        {CHANNELS.map((channel) => (
+        {channels.map((channel) => (
           <p key={channel}>{chosen.agreement[channel]}</p>
         ))}
       </div>
+      {chosen.offersPush && !chosen.reachable.push && (
+        <p className="text-[13px] text-text2">{t("messages.preferences.missingPush")}</p>
+      )}
       {missing.length > 0 && (
         <p className="text-[13px] text-text2">
           {t("messages.preferences.missing", {

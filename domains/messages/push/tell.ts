@@ -1,0 +1,29 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Db } from "@taya/platform/database";
+import type { Context } from "../context.ts";
+import { saidIn, type TextsByLanguage } from "../texts.ts";
+import { isPushable, pushTo } from "./devices.ts";
+
+const INBOX = "/?m=member&p=messageV2&id=personal";
+
+/** Tells the devices of a player that a message waits, by its title alone: anybody may read a locked screen. */
+export async function tellDevices(
+  context: Context,
+  tx: Db,
+  { playerId, texts, once }: { readonly playerId: PlayerId; readonly texts: TextsByLanguage; readonly once: string },
+): Promise<void> {
+  if (!(await isPushable(context, tx, playerId))) return;
+  const reach = await context.accounts.reach(tx, playerId);
+  if (!reach) return;
+  const { merchant, language } = reach;
+  await pushTo(context, tx, playerId, {
+    merchant,
+    brand: (await context.site.brand(merchant)).name,
+    language,
+    subject: saidIn(texts, language).title,
+    text: context.platform.texts.in(language)("preferences.push.message"),
+    leads: { to: INBOX },
+    purpose: "notice",
+    cause: `inbox:${playerId}:${once}`,
+  });
+}
