@@ -108,6 +108,15 @@ describe("a closing for maintenance", () => {
     await staff.getByLabel("Countries that are refused").fill("jp");
     await operate(staff, "Change the rules", { reason: "The licence asks for it." });
     await ask("This visitor gets the region page.");
+    await staff.getByLabel("Title", { exact: true }).first().fill("Fiesta is for the Philippines");
+    const [preview] = await Promise.all([
+      staff.context().waitForEvent("page"),
+      staff.getByRole("button", { name: "Preview (English)" }).click(),
+    ]);
+    await preview.getByRole("heading", { name: "Fiesta is for the Philippines" }).waitFor();
+    await preview.getByText("203.0.113.9").waitFor();
+    await preview.close();
+    await operate(staff, "Change the words", { reason: "The licence asks for it." });
     await picture(staff, "closed-console-region");
     for (const [path, name] of [
       ["site/brand", "brand"],
@@ -140,14 +149,20 @@ test("an open page of a region that is closed becomes the region page, with addr
   }
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await asOperator({ region: { allowCountries: ["PH"] } });
-  await page.getByRole("heading", { name: "Not available where you are" }).waitFor();
+  // The brand's own words, as the operator wrote them.
+  await page.getByRole("heading", { name: "Fiesta is for the Philippines" }).waitFor();
   expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
   await page.getByText(ADDRESS).waitFor();
   await page.getByText("Japan", { exact: true }).waitFor();
-  await phone.getByText("Hindi available sa lugar mo").waitFor();
+  await phone.getByText("Fiesta is for the Philippines").waitFor();
   await phone.getByText(ADDRESS).waitFor();
   await picture(page, "closed-region-en");
   await picture(phone, "closed-region-ty");
+  await asOperator({ region: { texts: {} } });
+  await page.reload();
+  await page.getByRole("heading", { name: "Not available where you are" }).waitFor();
+  await phone.reload();
+  await phone.getByText("Hindi available sa lugar mo").waitFor();
   await asOperator({ region: { allowCountries: [] } });
   await page.getByRole("banner").waitFor();
 });

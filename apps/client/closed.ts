@@ -9,6 +9,8 @@ type Maintenance = NonNullable<SiteStatus["maintenance"]>;
 export interface Closed {
   readonly kind: "maintenance" | "region" | "lost";
   readonly maintenance?: Maintenance | undefined;
+  /** The brand's own words to whoever is kept out; where they are left out, those that came with the page. */
+  readonly words?: Permission["regionWords"];
   readonly place?: { readonly ip: string; readonly country: string } | undefined;
   /** The fault, where the server did not answer. */
   readonly fault?: string;

@@ -240,6 +240,7 @@ const adminCalls = {
           denyUnknown: z.optional(z.boolean()),
           denyIps: z.optional(z.array(z.string().check(z.maxLength(49))).check(z.maxLength(1000))),
           denyVpn: z.optional(z.boolean()),
+          texts: z.optional(shape.closedTexts),
         }),
       ),
     }),

@@ -52,14 +52,19 @@ export function turnsOf({ on, from, until, endsItself, announceMin }: Closing, n
   return [...new Set(turns)].filter((at) => at > now).toSorted((a, b) => a - b);
 }
 
-/** What visitors of one language are told; their own words first, then English, then the plain text. */
-export function shownIn({ texts, text, until }: Closing, language: string) {
+/** The brand's own words on a closed page in one language: those of the language first, then the English ones. */
+export function wordsIn(texts: Closing["texts"], language: string) {
   const of = (part: keyof ClosedTexts) => texts[language]?.[part] || texts["EN"]?.[part] || "";
-  const [title, subtitle, own] = [of("title"), of("subtitle"), of("text")];
+  const [title, subtitle, text] = [of("title"), of("subtitle"), of("text")];
+  return { ...(title && { title }), ...(subtitle && { subtitle }), ...(text && { text }) };
+}
+
+/** What visitors of one language are told of a closing; the plain text where there are no other words. */
+export function shownIn({ texts, text, until }: Closing, language: string) {
+  const own = wordsIn(texts, language);
   return {
-    text: own || text,
-    ...(title && { title }),
-    ...(subtitle && { subtitle }),
+    ...own,
+    text: own.text || text,
     ...(until !== undefined && { until }),
   };
 }

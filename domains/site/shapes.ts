@@ -47,10 +47,8 @@ export const maintenance = z.object({
 export const planned = z.extend(maintenance, { from: z.int() });
 
 const words = z.string().check(z.maxLength(2000));
-export const closedTexts = z.record(
-  z.string().check(z.regex(/^[A-Z]{2}$/)),
-  z.object({ title: z.optional(words), subtitle: z.optional(words), text: z.optional(words) }),
-);
+const closedWords = z.object({ title: z.optional(words), subtitle: z.optional(words), text: z.optional(words) });
+export const closedTexts = z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), closedWords);
 
 const brandInfo = z.object({
   platform: z.literal("web"),
@@ -95,6 +93,8 @@ export const permission = z.object({
   location: z.object({ ip: z.string(), country: z.string() }),
   maintenance: z.union([z.boolean(), maintenance]),
   regionRestriction: z.boolean(),
+  /** The brand's own words to whoever is kept out, in the visitor's language; absent where it has none. */
+  regionWords: z.optional(closedWords),
   brand: brandInfo,
   /** Grows with every change of all this; told live by the topic `system`. */
   revision: z.int(),
@@ -152,6 +152,7 @@ export const adminSettings = z.object({
     denyIps: z.array(z.string()),
     denyVpn: z.boolean(),
     denyUnknown: z.boolean(),
+    texts: closedTexts,
     /** What holds in the end, with what the policy pack asks for. */
     inForce: z.object({ allowCountries: z.array(z.string()), denyVpn: z.boolean(), denyUnknown: z.boolean() }),
   }),

@@ -120,6 +120,13 @@ describe("status", () => {
     await opened.door.setMaintenance("fiesta", { on: false });
     expect(await value("status", {}, visitor)).toEqual({ status: 2, regionRestriction: visitor });
     expect(await value("status", {}, { ...visitor, country: "PH" })).toEqual({ status: 0 });
+    const words = async (language: string) => (await value("permission", {}, { ...visitor, language })).regionWords;
+    expect(await words("EN")).toBeUndefined();
+    await opened.door.setRegion("fiesta", {
+      texts: { EN: { title: "Not here", text: "Yet." }, TY: { title: "Wala rito" } },
+    });
+    expect(await words("TY")).toEqual({ title: "Wala rito", text: "Yet." });
+    await opened.door.setRegion("fiesta", { texts: {} });
     await opened.door.setRegion("fiesta", { denyCountries: [] });
     expect(await value("status", {}, visitor)).toEqual({ status: 0 });
   });

@@ -24,6 +24,8 @@ export interface BrandRow {
 export interface Gate extends RegionRules {
   readonly closing: Closing;
   readonly denyIps: readonly string[];
+  /** What whoever is kept out reads, by language. */
+  readonly texts: Closing["texts"];
 }
 
 const OPEN: Gate = {
@@ -31,6 +33,7 @@ const OPEN: Gate = {
   denyCountries: [],
   allowCountries: [],
   denyIps: [],
+  texts: {},
   denyVpn: false,
   denyUnknown: false,
 };
@@ -55,7 +58,7 @@ export async function readBrand(db: Db, merchant: string) {
           'until', floor(extract(epoch from maintenance_until) * 1000)::bigint,
           'endsItself', ends_itself, 'announceMin', announce_min, 'texts', texts),
         'denyCountries', deny_countries, 'allowCountries', allow_countries, 'denyIps', deny_ips, 'denyVpn', deny_vpn,
-        'denyUnknown', deny_unknown)
+        'denyUnknown', deny_unknown, 'texts', region_texts)
         from site.gate g where g.merchant = b.merchant) as gate
     from site.brand b where b.merchant = ${merchant}`.execute(db);
   const row = rows[0];
@@ -105,16 +108,17 @@ export async function writeGate(db: Db, merchant: string, gate: Gate): Promise<v
   const instant = (at: number | undefined) => (at === undefined ? null : new Date(at));
   await sql`
     insert into site.gate (merchant, maintenance, maintenance_text, maintenance_from, maintenance_until, ends_itself,
-      announce_min, texts, deny_countries, allow_countries, deny_ips, deny_vpn, deny_unknown)
+      announce_min, texts, deny_countries, allow_countries, deny_ips, deny_vpn, deny_unknown,
+      region_texts)
     values (${merchant}, ${on}, ${text}, ${instant(from)}, ${instant(until)}, ${endsItself}, ${announceMin},
       ${JSON.stringify(texts)}::jsonb, ${[...gate.denyCountries]}, ${[...gate.allowCountries]}, ${[...gate.denyIps]},
-      ${gate.denyVpn}, ${gate.denyUnknown})
+      ${gate.denyVpn}, ${gate.denyUnknown}, ${JSON.stringify(gate.texts)}::jsonb)
     on conflict (merchant) do update set maintenance = excluded.maintenance,
       maintenance_text = excluded.maintenance_text, maintenance_from = excluded.maintenance_from,
       maintenance_until = excluded.maintenance_until, ends_itself = excluded.ends_itself,
       announce_min = excluded.announce_min, texts = excluded.texts, deny_countries = excluded.deny_countries,
       allow_countries = excluded.allow_countries, deny_ips = excluded.deny_ips, deny_vpn = excluded.deny_vpn,
-      deny_unknown = excluded.deny_unknown`.execute(db);
+      deny_unknown = excluded.deny_unknown, region_texts = excluded.region_texts`.execute(db);
 }
 
 export interface DomainRow {

@@ -8,6 +8,7 @@ import { readHelp } from "./content.store.ts";
 import type { Context } from "./context.ts";
 import type { Known } from "./brand.ts";
 import { closingFor } from "./door.ts";
+import { wordsIn } from "./maintenance.rules.ts";
 import { plainText } from "./sanitise.ts";
 import { jwk } from "./shapes.ts";
 import { decideStatus } from "./status.rules.ts";
@@ -24,6 +25,7 @@ export function systemHandlers(context: Context): Pick<Handlers<typeof siteCalls
       const status = await door.status(caller.merchant, caller);
       const closing = await closingFor(platform, known, caller);
       const { brand } = known;
+      const words = wordsIn(known.gate.texts, caller.language);
       return ok({
         info: {
           whitelabel: { modules: [...known.modules] },
@@ -38,6 +40,7 @@ export function systemHandlers(context: Context): Pick<Handlers<typeof siteCalls
         location: { ip: caller.ip, country: caller.country },
         maintenance: status.maintenance ?? false,
         regionRestriction: decideStatus({ ...closing, maintenance: false }) === 2,
+        ...(Object.keys(words).length > 0 && { regionWords: words }),
         brand: publicBrand(known),
         revision: known.revision,
       });

@@ -88,7 +88,7 @@ const lottery = {
   },
 };
 const issue = { gameId: 1, gameName: "Five", numero: "7", status: "CLOSED", entered: [], winningNumber: "" };
-const brand = { denyCountries: [], allowCountries: [], denyIps: [], denyVpn: false, denyUnknown: false };
+const brand = { denyCountries: [], allowCountries: [], denyIps: [], denyVpn: false, denyUnknown: false, texts: {} };
 const site = {
   adminLanguages: { list: [] },
   adminPages: { list: [] },

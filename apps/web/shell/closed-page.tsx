@@ -38,8 +38,10 @@ interface ClosedPageProps {
 export function ClosedPage({ closed, permission, onLook }: ClosedPageProps) {
   const { t } = useTranslation();
   const { kind } = closed;
-  const own = kind === "maintenance" ? shownWords(closed.maintenance) : undefined;
-  const title = own?.title ?? t(`shell.closed.${kind}.title`);
+  const own = shownWords(
+    { maintenance: closed.maintenance, region: closed.words ?? permission?.regionWords, lost: {} }[kind],
+  );
+  const title = own.title ?? t(`shell.closed.${kind}.title`);
   useEffect(() => {
     document.title = permission ? `${title} · ${permission.brand.name}` : title;
   }, [title, permission]);
@@ -50,11 +52,11 @@ export function ClosedPage({ closed, permission, onLook }: ClosedPageProps) {
         {permission && <p className="display text-lg text-text2">{permission.brand.name}</p>}
         <img src={`/art/empty/${picture}.avif`} alt="" width={128} height={128} />
         <p className="text-sm font-bold tracking-[0.2em] text-gold">
-          {own?.subtitle ?? t(`shell.closed.${kind}.subtitle`)}
+          {own.subtitle ?? t(`shell.closed.${kind}.subtitle`)}
         </p>
         <h1 className="display text-2xl sm:text-3xl wrap-anywhere">{title}</h1>
         <p className="text-text2 whitespace-pre-line wrap-anywhere">
-          {own?.text ?? (kind === "lost" ? sayFault(t, closed.fault ?? "") : t(`shell.closed.${kind}.text`))}
+          {own.text ?? (kind === "lost" ? sayFault(t, closed.fault ?? "") : t(`shell.closed.${kind}.text`))}
         </p>
         {kind === "maintenance" && closed.maintenance?.until !== undefined && (
           <Countdown
@@ -139,7 +141,7 @@ function Ways({ closed, permission, onLook }: ClosedPageProps) {
 }
 
 /** The brand's own words; what it leaves empty the site says in its own. */
-function shownWords({ title, subtitle, text }: Partial<NonNullable<Closed["maintenance"]>> = {}) {
+function shownWords({ title, subtitle, text }: NonNullable<Permission["regionWords"]> = {}) {
   const filled = (words: string | undefined) => words?.trim() || undefined;
   return { title: filled(title), subtitle: filled(subtitle), text: filled(text) };
 }

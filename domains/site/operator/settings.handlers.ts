@@ -91,6 +91,7 @@ function fullSet({ clock }: Context["platform"], { own, ownModules, fields, gate
       denyCountries: [...region.denyCountries],
       allowCountries: [...region.allowCountries],
       denyIps: [...region.denyIps],
+      texts: { ...region.texts },
       inForce: { allowCountries: [...allowCountries], denyVpn, denyUnknown },
     },
   };

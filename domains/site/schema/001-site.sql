@@ -64,7 +64,9 @@ create table site.gate (
   allow_countries text[] not null default '{}',
   deny_ips text[] not null default '{}',
   deny_vpn boolean not null default false,
-  deny_unknown boolean not null default false
+  deny_unknown boolean not null default false,
+  -- What whoever is kept out reads, by language.
+  region_texts jsonb not null default '{}'
 );
 
 -- Where a player was when looked last: at the first game after a login, at a new address, and again after a while.

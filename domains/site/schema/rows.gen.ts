@@ -73,6 +73,7 @@ export interface Rows {
     readonly denyIps: readonly string[];
     readonly denyVpn: boolean;
     readonly denyUnknown: boolean;
+    readonly regionTexts: unknown;
   };
   readonly help: {
     readonly merchant: string;

@@ -2,13 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readWhole } from "@taya/client/typed-amount";
 import { formatNumber } from "@taya/client/format";
-import { keepPreview } from "@taya/client/preview";
 import { Field } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
-import { languages, wireCode } from "@taya/client/i18n";
 import { Push } from "@taya/ui/push";
 import type { ClosingPlan, SiteSettings } from "./types.ts";
 import { fromField, toField } from "./local-time.ts";
+import { ClosedWords } from "./closed-words.tsx";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Facts, Part } from "../../ui/page.tsx";
 import { When } from "../../ui/when.tsx";
@@ -18,7 +17,6 @@ import { api } from "../../lib/api.ts";
 
 /** A week, in minutes. */
 const ANNOUNCE_MOST = 10_080;
-const WORDS = ["title", "subtitle", "text"] as const;
 
 /** Closing the site for maintenance: now or planned, with words, an end and a preview. */
 export default function SiteMaintenancePage() {
@@ -39,14 +37,14 @@ function Maintenance({ now }: { readonly now: Now }) {
   return (
     <>
       <State now={now} onOpen={() => setAction("open")} />
-      <Part title={t("console-site.maintenance.words")}>
-        <p className="text-text2">{t("console-site.maintenance.wordsHint")}</p>
-        <div className="grid gap-4 lg:grid-cols-2">
-          {languages.map((each) => (
-            <WordsOf key={each.code} code={wireCode(each)} name={each.native} draft={draft} onChange={setDraft} />
-          ))}
-        </div>
-      </Part>
+      <ClosedWords
+        texts={draft.texts}
+        onChange={(texts) => setDraft({ ...draft, texts })}
+        shownWith={(words) => {
+          const until = fromField(draft.until);
+          return { kind: "maintenance", maintenance: { ...words, ...(until !== undefined && { until }) }, aheadMs: 0 };
+        }}
+      />
       <Plan draft={draft} onChange={setDraft} />
       <div className="flex justify-end">
         <Push look="danger" disabled={minutesOf(draft) === undefined} onClick={() => setAction("close")}>
@@ -121,59 +119,6 @@ function minutesOf({ announceMin }: Draft): number | undefined {
 interface Drafting {
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
-}
-
-function WordsOf({ code, name, draft, onChange }: Drafting & { readonly code: string; readonly name: string }) {
-  const { t } = useTranslation();
-  const own = draft.texts[code] ?? {};
-  const write = (part: (typeof WORDS)[number], value: string) =>
-    onChange({ ...draft, texts: { ...draft.texts, [code]: { ...own, [part]: value } } });
-  function preview(): void {
-    const until = fromField(draft.until);
-    const { title = "", subtitle = "", text = "" } = own;
-    keepPreview({
-      kind: "maintenance",
-      maintenance: { title, subtitle, text, ...(until !== undefined && { until }) },
-      aheadMs: 0,
-    });
-    window.open(`/?closedPreview=${code}`, "closedPreview");
-  }
-  return (
-    <fieldset className="grid gap-3 content-start">
-      <legend className="font-bold mb-2" translate="no">
-        {name}
-      </legend>
-      {WORDS.map((part) => (
-        <Field key={part} label={t(`console-site.word.${part}`)}>
-          {(wiring) =>
-            part === "text" ? (
-              <textarea
-                {...wiring}
-                className="box min-h-24"
-                maxLength={2000}
-                value={own.text ?? ""}
-                onChange={(event) => write(part, event.target.value)}
-              />
-            ) : (
-              <input
-                {...wiring}
-                className="box"
-                maxLength={200}
-                value={own[part] ?? ""}
-                onChange={(event) => write(part, event.target.value)}
-              />
-            )
-          }
-        </Field>
-      ))}
-      <div>
-        <Push onClick={preview}>
-          <Icon name="eye" size={16} />
-          {t("console-site.maintenance.preview", { language: name })}
-        </Push>
-      </div>
-    </fieldset>
-  );
 }
 
 function Plan({ draft, onChange }: Drafting) {

@@ -8,6 +8,7 @@ import { Icon } from "@taya/ui/icon";
 import { Push } from "@taya/ui/push";
 import { whereCalls } from "@taya/site/where.contract";
 import type { AddressTest, SiteSettings } from "./types.ts";
+import { ClosedWords } from "./closed-words.tsx";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { ConsoleForm } from "../../ui/console-form.tsx";
 import { Facts, Part } from "../../ui/page.tsx";
@@ -20,10 +21,13 @@ export default function SiteRegionPage() {
   return (
     <SitePage name="region">
       {({ region }) => (
-        <div className="grid gap-4 xl:grid-cols-[3fr_2fr] items-start">
-          <Rules key={JSON.stringify(region)} now={region} />
-          <TryAddress />
-        </div>
+        <>
+          <div className="grid gap-4 xl:grid-cols-[3fr_2fr] items-start">
+            <Rules key={JSON.stringify(region)} now={region} />
+            <TryAddress />
+          </div>
+          <Said key={JSON.stringify(region.texts)} now={region.texts} />
+        </>
       )}
     </SitePage>
   );
@@ -109,6 +113,38 @@ function Rules({ now }: { readonly now: Region }) {
         />
       )}
     </Part>
+  );
+}
+
+/** What whoever is kept out reads. */
+function Said({ now }: { readonly now: Region["texts"] }) {
+  const { t } = useTranslation();
+  const [texts, setTexts] = useState(now);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ClosedWords
+        texts={texts}
+        onChange={setTexts}
+        shownWith={(words) => ({ kind: "region", words, place: { ip: "203.0.113.9", country: "" }, aheadMs: 0 })}
+      />
+      <div className="flex justify-end">
+        <Push look="brand" onClick={() => setOpen(true)}>
+          {t("console-site.region.say")}
+        </Push>
+      </div>
+      {open && (
+        <ActionDialog
+          title={t("console-site.region.say")}
+          explain={t("console-site.region.sayExplain")}
+          yes={t("console-site.region.say")}
+          done={t("console-site.region.said")}
+          reasons={["licenceRule"]}
+          act={(sent, making) => api.site.changeAdminSettings({ ...sent, region: { texts } }, making)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 
