@@ -9,6 +9,8 @@ const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.max
 const language = z.string().check(z.regex(/^[A-Z]{2}$/));
 const host = z.string().check(z.maxLength(253), z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/));
 const address = z.string().check(z.maxLength(2048), z.refine(isWebAddress));
+/** Of an app: what is put on a telephone comes by no way that anybody between could change. */
+const secure = address.check(z.refine((url) => url.startsWith("https://")));
 const key = z.string().check(z.regex(/^[a-z0-9-]{2,60}$/));
 const HTML_MOST = 50_000;
 
@@ -33,7 +35,7 @@ const help = z.object({
 const domain = z.object({ domain: host, target: address, kind: z.enum(["main", "mirror", "agent"]) });
 const resource = z.object({
   resourceType: z.string().check(z.regex(/^[A-Z0-9_]{2,20}$/)),
-  url: address,
+  url: secure,
   labelNameEn: words(100),
   labelNameCn: words(100),
   sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),

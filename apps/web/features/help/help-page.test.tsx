@@ -40,6 +40,15 @@ test("a topic leads to its article's address, and without one tab and heading sa
   expect(address().search).toBe("");
 });
 
+test("whoever finds no answer reaches customer service and the form of feedback from here", async () => {
+  fake({ site: { helpCenter: { list }, domainRouters: { list: [] } } });
+  const { user, address } = await show(<HelpPage />, { at: "/helpmc" });
+  const card = within(screen.getByRole("region", { name: "Still need help?" }));
+  expect(await card.findByRole("button", { name: "Contact us" })).toBeTruthy();
+  await user.click(card.getByRole("link", { name: "Write to us" }));
+  expect(address().pathname).toBe("/feedback");
+});
+
 test("in the dialog too, over the page it stands on", async () => {
   const { user, address } = await show(<HelpDialog />, { at: "/rng?m=help" });
   await user.click(await screen.findByRole("link", { name: "Taking out" }));

@@ -107,12 +107,18 @@ async function tried(
 interface SmtpError extends Error {
   readonly code?: string;
   readonly responseCode?: number;
+  /** What was said last. */
+  readonly command?: string;
 }
 
+/** Said before a mail is begun: a no to these is about the server's day, such as a full or blocked one, not about a mail. */
+const BEFORE_A_MAIL = ["CONN", "EHLO", "HELO", "STARTTLS"];
+
 /** Whatever ends before the words were handed over has certainly not gone. */
-function outcomeOf({ code = "", responseCode }: SmtpError, handed: boolean): Outcome {
+function outcomeOf({ code = "", responseCode, command = "" }: SmtpError, handed: boolean): Outcome {
   if (code === "EAUTH" || responseCode === 535) return WRONG_KEYS;
-  if (responseCode !== undefined && responseCode >= 500) return { is: "REFUSED", reason: `SMTP ${responseCode}` };
+  if (responseCode !== undefined && responseCode >= 500 && !BEFORE_A_MAIL.includes(command))
+    return { is: "REFUSED", reason: `SMTP ${responseCode}` };
   if (responseCode !== undefined && responseCode >= 400) return { is: "LATER", reason: `SMTP ${responseCode}` };
   return { is: handed ? "UNKNOWN" : "LATER", reason: `no answer (${code})` };
 }

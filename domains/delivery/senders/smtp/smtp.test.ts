@@ -1,8 +1,9 @@
 import { generateKeyPairSync, verify } from "node:crypto";
+import { type AddressInfo, createServer } from "node:net";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { senderSuite } from "../../sender.suite.ts";
 import { emulateSmtp, partOf } from "./emulator.testing.ts";
 import smtp from "./sender.ts";
@@ -64,6 +65,15 @@ senderSuite(smtp, emulateSmtp, (bench) => {
     const said = Buffer.from([...signed.map(relaxed), own].join("\r\n"));
     const value = Buffer.from(/[; ]b=([^;]+)$/.exec(signature)![1]!.replaceAll(/\s/g, ""), "base64");
     expect(verify("sha256", said, pair.publicKey, value)).toBe(true);
+  });
+
+  test("a server that takes nobody today loses no mail", async () => {
+    const { open, message } = bench();
+    const server = createServer((socket) => void socket.end("554 5.7.1 no service here\r\n"));
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    expect(await open({ URL: `smtp://127.0.0.1:${port}` }).send(message())).toMatchObject({ is: "LATER" });
   });
 
   test("a server that offers no TLS is spoken to on this machine only", async () => {
