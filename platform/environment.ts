@@ -6,6 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const SECRETS = [
   /^(DATABASE_URL|NATS_URL|TAYA_METRICS_TOKEN)$/,
   /^TAYA_(PAY|TRANSFER|VENDOR|SMS|MAIL|PUSH|CAPTCHA)_[A-Z0-9_]+_(KEY|SECRET)S?$/,
+  /^TAYA_CHAT_[A-Z0-9_]+_(TOKEN|SECRET)$/,
   /^TAYA_SECRET_[A-Z0-9_]+$/,
 ];
 const FILE = /_FILE$/;

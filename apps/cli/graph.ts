@@ -25,6 +25,7 @@ const FINDS: Readonly<Record<string, RegExp>> = {
   "domains/wallet/vendors.ts": /^domains\/wallet\/vendors\/[^/]+\/vendor\.ts$/,
   "domains/payments/methods.ts": /^domains\/payments\/methods\/[^/]+\/method\.ts$/,
   "domains/accounts/bot-checks/environment.ts": /^domains\/accounts\/bot-checks\/[^/]+\/kind\.ts$/,
+  "domains/support/helpdesks/environment.ts": /^domains\/support\/helpdesks\/[^/]+\/kind\.ts$/,
   "domains/delivery/senders.ts": /^domains\/delivery\/senders\/[^/]+\/sender\.ts$/,
   "domains/site/seed.ts": /^domains\/site\/content\//,
   "games/lottery/lotteries.testing.ts": /^games\/lottery\/[^/]+\/[^/]+\/lottery\.ts$/,

@@ -70,6 +70,8 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "delivery.retryMessage",
     "messages.answerFeedback",
     "delivery.dropMessage",
+    "support.dropHelpdeskWord",
+    "support.retryHelpdeskWord",
     "promotions.drawRaffle",
     "lottery.correctResult",
     "lottery.enterResult",

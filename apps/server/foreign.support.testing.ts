@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { picture, type World } from "./foreign.testing.ts";
 
 const PATH = "/wps/v2/messages/support";
@@ -36,3 +38,12 @@ export async function sent(world: World): Promise<{ id: string; pictureId: strin
 export const WORDS = { kind: "answer", language: "EN", title: "Hello", text: "Hello to you." };
 export const canned = async ({ value, admin }: World): Promise<string> =>
   (await value<{ id: string }>("PUT", `${CONVERSATIONS}/canned`, WORDS, admin)).id;
+
+/** An end that the outside helpdesk was not told of. */
+export async function untold(world: World): Promise<string> {
+  const [id, of] = [randomUUID(), await conversation(world)];
+  await sql`
+    insert into support.helpdesk_outbox (id, conversation_id, helpdesk, kind, state, reason, created_at, ended_at)
+    values (${id}, ${of}, 'chatwoot', 'CLOSE', 'DEAD', 'tried', now(), now())`.execute(world.server.store.database.db);
+  return id;
+}

@@ -1,5 +1,6 @@
 import { botCheckProblems } from "@taya/accounts/bot-checks";
 import { senderProblems } from "@taya/delivery/environment";
+import { helpdeskProblems } from "@taya/support/helpdesks";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, isRefused, parseConfig } from "@taya/platform/config";
@@ -66,7 +67,7 @@ function openForward({ logForward }: Config, log: () => Log): Forward {
 function readConfig(): Config {
   const parsed = parseConfig(process.env);
   if (isRefused(parsed)) return leave(parsed.exitCode, parsed.problems.join("\n"));
-  const problems = [...senderProblems(), ...botCheckProblems(process.env, parsed)];
+  const problems = [...senderProblems(), ...botCheckProblems(process.env, parsed), ...helpdeskProblems(process.env)];
   return problems.length > 0 ? leave(EXIT.usage, problems.join("\n")) : parsed;
 }
 

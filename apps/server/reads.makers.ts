@@ -62,6 +62,8 @@ export const FIRST: readonly string[] = [
   `insert into support.conversation (id, merchant, holder_id, player_id, network, channel, language, state, created_at,
       waiting_since, last_at)
     values (gen_random_uuid(), 'fiesta', ${ME}, ${ME}, '10.0.0.1', 'chat', 'EN', 'QUEUED', now(), now(), now())`,
+  `insert into support.helpdesk_outbox (id, conversation_id, helpdesk, kind, state, reason, created_at, ended_at)
+    select gen_random_uuid(), id, 'chatwoot', 'CLOSE', 'DEAD', 'tried', now(), now() from support.conversation limit 1`,
   `insert into support.canned values (gen_random_uuid(), 'fiesta', 'answer', 'EN', 'Hello', 'Hello to you.', 1, now())`,
   `insert into support.present values (gen_random_uuid(), 'fiesta', 'tests', now())`,
   `insert into reconciliation.trial_balance_export values (gen_random_uuid(), 'fiesta', now(), 'admin', '', 'books.csv')`,
@@ -185,6 +187,7 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["messages.feedback", NEW],
   ["messages.inbox", { ...NEW, once_key: "t.once_key || n" }],
   ["support.conversation", { ...NEW, ...WHOSE, holder_id: "gen_random_uuid()" }],
+  ["support.helpdesk_outbox", NEW],
   ["support.canned", NEW],
   ["support.present", { operator_id: "gen_random_uuid()" }],
   ["wallet.deposit", { ...NEW, ...WHOSE, provider_ref: "null" }, MINE],

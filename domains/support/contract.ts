@@ -91,6 +91,18 @@ export const supportCalls = {
     faults: ["NOT_FOUND"],
     summary: "A picture of the caller's conversation as a data URL.",
   }),
+  hear: call({
+    path: `${PATH}/helpdesks/{helpdesk}`,
+    method: "POST",
+    audience: "provider",
+    always: true,
+    largest: 64 * 1024,
+    input: z.object({ helpdesk: z.string().check(z.maxLength(32)) }),
+    output: z.object({ received: z.literal(true) }),
+    faults: ["NOT_FOUND", "AUTH_NOT_LOGGED_IN"],
+    summary:
+      "Takes what the outside helpdesk signed: an answer of its agents, or an end; the same again changes nothing.",
+  }),
   ...operatorCalls,
 };
 

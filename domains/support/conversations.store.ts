@@ -50,6 +50,9 @@ export const lockNewestOf = (tx: Db, merchant: string, holderId: string): Promis
       order by (c.state <> 'CLOSED') desc, c.last_at desc limit 1 for update`,
   );
 
+/** One of any brand. */
+export const anyById = (db: Db, id: string): Promise<Conversation | undefined> => first(db, sql`c.id = ${id}`);
+
 export const byId = (db: Db, merchant: string, id: string): Promise<Conversation | undefined> =>
   first(db, sql`c.id = ${id} and c.merchant = ${merchant}`);
 

@@ -57,6 +57,15 @@ export async function insertPicture(tx: Db, id: string, messageId: string, file:
   await sql`insert into support.picture (id, message_id, file) values (${id}, ${messageId}, ${file})`.execute(tx);
 }
 
+/** A line that is there. */
+export async function lineById(db: Db, id: string): Promise<Line> {
+  const { rows } = await sql<Line>`
+    select m.id, m.sender, m.operator, m.text, m.at,
+      array(select p.id::text from support.picture p where p.message_id = m.id order by p.id) as images
+    from support.message m where m.id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
 /** The newest lines of a conversation in their order, notes only where they are asked for. */
 export async function linesOf(
   db: Db,

@@ -2,21 +2,31 @@ import { DAY, type Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
+import { carry } from "./helpdesks/carrying.ts";
+import { dropHeard } from "./helpdesks/links.store.ts";
+import { dropEnded } from "./helpdesks/outbox.store.ts";
 import { GONE_MS } from "./rules.ts";
 import { supportSettings } from "./settings.ts";
 import { dropOldTickets } from "./tickets.store.ts";
 
 const BATCH = 200;
+/** How long it is known what the outside helpdesk was told. */
+const TOLD_KEPT_MS = 30 * DAY;
+/** How long it is known what the helpdesk has said: far longer than a call of it is believed. */
+const HEARD_KEPT_MS = 2 * DAY;
 
 /**
- * Forgets tickets past their time, and closed conversations that have been kept long enough, with their pictures. Visitors
- * who have gone without leaving a question open are done with.
+ * Forgets tickets past their time, what passed between the house and an outside helpdesk, and closed conversations that
+ * have been kept long enough, with their pictures. Visitors who have gone without leaving a question open are done with.
  */
-export async function sweep({ platform, site }: Pick<Context, "platform" | "site">): Promise<void> {
+export async function sweep(context: Context): Promise<void> {
+  const { platform, site } = context;
   const { db } = platform.database;
   const now = platform.clock.now();
   while (await dropOldTickets(db, now));
-  await closeLeft(db, now);
+  while (await dropEnded(db, now - TOLD_KEPT_MS));
+  while (await dropHeard(db, now - HEARD_KEPT_MS));
+  await platform.database.transaction((tx) => closeLeft(context, tx, now));
   for (const merchant of await site.merchants()) {
     const { keepDays } = await platform.settings.read(merchant, "support", supportSettings);
     while (await forgetSome(platform, merchant, now - keepDays * DAY));
@@ -24,12 +34,14 @@ export async function sweep({ platform, site }: Pick<Context, "platform" | "site
 }
 
 /** Closes what visitors have left; who said how to be reached and has no answer yet is still waiting. */
-async function closeLeft(db: Db, now: Instant): Promise<void> {
-  await sql`
+async function closeLeft(context: Context, tx: Db, now: Instant): Promise<void> {
+  const { rows: left } = await sql<{ id: string }>`
     update support.conversation set state = 'CLOSED', operator_id = null, operator = '', version = version + 1,
       closed_at = ${new Date(now)}, waiting_since = null
     where state <> 'CLOSED' and player_id is null and last_at < ${new Date(now - GONE_MS)}
-      and (contact_box is null or waiting_since is null)`.execute(db);
+      and (contact_box is null or waiting_since is null)
+    returning id`.execute(tx);
+  for (const { id } of left) await carry(context, tx, { kind: "CLOSE", conversationId: id });
 }
 
 /** Forgets some conversations that are old enough; false when there are no more. */

@@ -61,3 +61,14 @@ export function greetingOf(now: { readonly answered: boolean; readonly visitor: 
 
 /** What the system says; the words are texts of the language of whoever reads. */
 export type SystemLine = "WAITING" | "AWAY" | "AWAY_CONTACT" | "CONTACT" | "TAKEN" | "CLOSED" | "REOPENED";
+
+/** Who has a conversation that an outside helpdesk has answered, in place of an operator of the house. */
+export const HELPDESK_ID = "00000000-0000-7000-8000-00000000de5c";
+/** What is not with the outside helpdesk after so long means that nobody reads there. */
+export const HELPDESK_BEHIND_MS = MINUTE;
+
+/** The number a conversation is known by, as "S-7F3A-91B2": the last, random part of its id. */
+export function numberOf(id: string): string {
+  const tail = id.replaceAll("-", "").slice(-8).toUpperCase();
+  return `S-${tail.slice(0, 4)}-${tail.slice(4)}`;
+}

@@ -6,7 +6,8 @@ import { type Conversation, newestOf } from "./conversations.store.ts";
 import type { Holder } from "./holder.ts";
 import { type Line, linesOf } from "./lines.store.ts";
 import { somebodyPresent } from "./present.store.ts";
-import { isOpen } from "./rules.ts";
+import { isBehind } from "./helpdesks/outbox.store.ts";
+import { HELPDESK_BEHIND_MS, isOpen } from "./rules.ts";
 import { supportSettings } from "./settings.ts";
 
 export type View = Output<typeof supportCalls.conversation>;
@@ -26,12 +27,15 @@ export const lineFor = ({ platform }: Context, { id, sender, text, images, at }:
   at,
 });
 
-/** Whether somebody answers now: within the hours, and there. */
-export async function isAnswered({ platform, site }: Context, merchant: string): Promise<boolean> {
+/** Whether somebody answers now: within the hours, and there, or at an outside helpdesk that is told what is written. */
+export async function isAnswered({ platform, site, helpdesk }: Context, merchant: string): Promise<boolean> {
   const now = platform.clock.now();
   const hours = await platform.settings.read(merchant, "support", supportSettings);
   const { timeZone } = await site.brand(merchant);
-  return isOpen(hours, now, timeZone) && (await somebodyPresent(platform.database.db, merchant, now));
+  if (!isOpen(hours, now, timeZone)) return false;
+  const { db } = platform.database;
+  if (helpdesk && !(await isBehind(db, helpdesk.name, now - HELPDESK_BEHIND_MS))) return true;
+  return somebodyPresent(db, merchant, now);
 }
 
 interface Reader {

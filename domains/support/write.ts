@@ -2,19 +2,25 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "./context.ts";
 import { conversationTopic } from "./contract.ts";
+import { carry } from "./helpdesks/carrying.ts";
 import { insertLine, insertPicture, type NewLine } from "./lines.store.ts";
 import type { SystemLine } from "./rules.ts";
 
-/** Adds a line with its pictures; false when one with its key is there. */
+/** Adds a line with its pictures, which the outside helpdesk is told where there is one; false when one with its key is there. */
 export async function addLine(
-  { platform }: Context,
+  context: Context,
   tx: Db,
   line: Omit<NewLine, "id"> & { readonly files?: readonly string[] },
   now: Instant,
 ): Promise<boolean> {
+  const { platform } = context;
   const id = platform.id<"message">();
   if (!(await insertLine(tx, { ...line, id }, now))) return false;
   for (const file of line.files ?? []) await insertPicture(tx, platform.id<"picture">(), id, file);
+  const { conversationId, sender, operatorId } = line;
+  if (sender === "HOLDER") await carry(context, tx, { kind: "LINE", conversationId, messageId: id });
+  // What the helpdesk itself has answered has no operator of the house.
+  if (sender === "STAFF" && operatorId) await carry(context, tx, { kind: "NOTE", conversationId, messageId: id });
   return true;
 }
 

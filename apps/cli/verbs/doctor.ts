@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { isRefused, parseConfig } from "@taya/platform/config";
 import { inspectDatabase, storedSettings } from "@taya/platform/inspect";
 import { channelStates } from "@taya/delivery/check";
+import { helpdeskState } from "@taya/support/helpdesks";
 import { type Finding, findings } from "../findings.ts";
 import type { CommandLine } from "@taya/platform/command";
 import { workspaces } from "../repository.ts";
@@ -37,7 +38,14 @@ async function everything(strict: boolean): Promise<Finding[]> {
     Promise.all(GENERATED.map(upToDate)),
     unusedSettings(() => storedSettings(config)),
   ]);
-  return [...machine, ...database, ...senders(strict || config.mode === "production"), ...generated, settings];
+  return [
+    ...machine,
+    ...database,
+    ...senders(strict || config.mode === "production"),
+    helpdesk(),
+    ...generated,
+    settings,
+  ];
 }
 
 /** Who sends SMS and mail, and what does not work while nobody does. */
@@ -50,6 +58,14 @@ const senders = (strict: boolean): Finding[] =>
       remedy: "docs/sending.md lists who can send; `npm run house -- provider NAME --check` tries the keys.",
     }),
   }));
+
+/** Who answers the chat of customer service besides the console. */
+function helpdesk(): Finding {
+  const { ok, says } = helpdeskState(process.env);
+  const remedy =
+    "docs/support.md says what the helpdesk needs; `npm run house -- provider NAME --check` tries its keys.";
+  return { name: "helpdesk", ok, says, ...(!ok && { remedy }) };
+}
 
 interface Generated {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { type CommandLine, WrongUsage } from "@taya/platform/command";
 
 export const summary =
-  "Say who can send SMS and mail or tell people from programs, what one of them needs, or whether its keys work.";
+  "Say who can send SMS and mail, tell people from programs or answer chats, what one of them needs, or whether its keys work.";
 export const takes = ["NAME"];
 export const options = {
   check: { is: "ask the provider whether the keys of the environment work; 1 when they do not" },
@@ -35,9 +35,19 @@ async function botChecks(): Promise<Provider[]> {
   }));
 }
 
+async function helpdesks(): Promise<Provider[]> {
+  const { checkHelpdesk, helpdeskVariables, knownHelpdesks } = await import("@taya/support/helpdesks");
+  return knownHelpdesks().map((kind) => ({
+    name: kind.name,
+    does: "chat",
+    variables: () => helpdeskVariables(kind, process.env),
+    check: async () => [{ channel: "chat", ...(await checkHelpdesk(kind, process.env)) }],
+  }));
+}
+
 /** Without a name all providers; with one its variables, without values; with --check whether its keys are taken. */
 export default async function provider({ plain: [name], values }: CommandLine<typeof options>): Promise<number> {
-  const all = [...(await senders()), ...(await botChecks())];
+  const all = [...(await senders()), ...(await botChecks()), ...(await helpdesks())];
   const found = all.find((each) => each.name === name);
   if (name !== undefined && !found) throw new WrongUsage(`Say who: ${all.map((each) => each.name).join(", ")}.`);
   if (!found) {

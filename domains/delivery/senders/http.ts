@@ -20,7 +20,10 @@ export interface Service {
 export const WRONG_KEYS = { is: "LATER", reason: "the keys are not taken" } as const;
 
 /** The HTTP side of a service; another address than its usual one is named by the operator, so it may be inside. */
-export function serviceAt(usual: string, { mode, env, patienceMs }: SenderWorld): Service {
+export function serviceAt(
+  usual: string,
+  { mode, env, patienceMs }: Pick<SenderWorld, "mode" | "env" | "patienceMs">,
+): Service {
   const base = (env["URL"] ?? usual).replace(/\/$/, "");
   const outbound = createOutbound({ mode, hosts: [hostOf(base)], ...(env["URL"] && { inside: true }) });
   return {

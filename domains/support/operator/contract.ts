@@ -6,11 +6,14 @@ import { channel, IMAGES_MOST, images, TEXT_MOST, UPLOADS } from "../shapes.ts";
 
 const PATH = "/wps/v2/messages/admin/conversations";
 const ONE = `${PATH}/{id}`;
+const HELPDESK = "/wps/v2/messages/admin/helpdesk-words";
 const CANNED = `${PATH}/canned`;
 
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
 const state = z.enum(["QUEUED", "TAKEN", "CLOSED"]);
+
+const HELPDESK_STATES = ["WAITING", "SENDING", "SENT", "DEAD", "DROPPED"] as const;
 
 /** A conversation in a list; `username` only of players. */
 const row = z.object({
@@ -57,10 +60,28 @@ const canned = z.object({
   sort: z.int(),
 });
 
+/** Something the outside helpdesk was to be told. */
+const helpdeskWord = z.object({
+  id: z.string(),
+  conversationId: z.string(),
+  kind: z.enum(["LINE", "NOTE", "CLOSE"]),
+  state: z.enum(HELPDESK_STATES),
+  attempts: z.int(),
+  reason: z.optional(z.string()),
+  createdAt: z.int(),
+  endedAt: z.optional(z.int()),
+});
+
 const operator = { audience: "operator" } as const;
 const read = { ...operator, method: "GET", right: "support.read" } as const;
 const write = { ...operator, right: "support.write" } as const;
 const decision = { ...write, method: "POST", decides: true, output: thread, faults: ["NOT_FOUND", "STALE"] } as const;
+const helpdeskDecision = {
+  method: "POST",
+  input: z.object({ id: z.uuid(), reason: words(500).check(z.minLength(5)) }),
+  output: helpdeskWord,
+  faults: ["NOT_FOUND"],
+} as const;
 const decided = { id: z.uuid(), version: whole(1, 2_147_483_647) };
 
 /** What operators do with conversations. */
@@ -109,6 +130,8 @@ export const operatorCalls = {
       operators: z.array(
         z.object({ id: z.string(), name: z.string(), present: z.boolean(), open: z.int(), answered: z.int() }),
       ),
+      /** The outside helpdesk that serves as well, with what it has not been told. */
+      outside: z.optional(z.object({ name: z.string(), waiting: z.int(), since: z.optional(z.int()), dead: z.int() })),
     }),
     faults: [],
     summary: "How customer service does now: who waits, how soon it answers, who is there and answered how many today.",
@@ -160,6 +183,26 @@ export const operatorCalls = {
     path: `${ONE}/reopen`,
     input: z.object(decided),
     summary: "Opens a closed conversation again, as the operator's own; STALE while its holder has another open one.",
+  }),
+  helpdeskWords: call({
+    ...read,
+    path: HELPDESK,
+    input: z.object({ state: z._default(z.enum(HELPDESK_STATES), "DEAD"), ...newest }),
+    output: newestPage(helpdeskWord),
+    faults: [],
+    summary: "What the outside helpdesk was to be told, newest first; without a state what was given up.",
+  }),
+  retryHelpdeskWord: call({
+    ...write,
+    path: `${HELPDESK}/{id}/retry`,
+    ...helpdeskDecision,
+    summary: "Tells the outside helpdesk once more what was given up.",
+  }),
+  dropHelpdeskWord: call({
+    ...write,
+    path: `${HELPDESK}/{id}/drop`,
+    ...helpdeskDecision,
+    summary: "Ends what was given up; the outside helpdesk is not told.",
   }),
   canned: call({
     ...read,

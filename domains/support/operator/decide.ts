@@ -3,6 +3,7 @@ import { me } from "@taya/kernel/caller";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Context } from "../context.ts";
 import { type Conversation, byId, hasOtherOpen, lockById, moveConversation } from "../conversations.store.ts";
+import { carry } from "../helpdesks/carrying.ts";
 import { type Action, after, type SystemLine } from "../rules.ts";
 import { addSystemLine, tellHolder } from "../write.ts";
 import { type Thread, threadOf } from "./view.ts";
@@ -41,6 +42,7 @@ export async function decide(
     // Whoever has waited is told once that somebody is there, and not by whom.
     const says = action === "take" && found.state === "TAKEN" ? undefined : SAYS[action];
     if (says) await addSystemLine(context, tx, id, says);
+    if (state === "CLOSED") await carry(context, tx, { kind: "CLOSE", conversationId: id });
     const before = { state: found.state, operator: found.operator };
     const line = { action: `support.${action}`, object: id, reason: "", before, after: { state, ...whose } };
     await audit.log(tx, { merchant, operator: me(caller), ...line });

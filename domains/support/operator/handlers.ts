@@ -6,6 +6,7 @@ import { readRange, rowWindow } from "@taya/kernel/page";
 import { fault, ok } from "@taya/kernel/result";
 import type { Context } from "../context.ts";
 import { byId } from "../conversations.store.ts";
+import { backlogOf } from "../helpdesks/outbox.store.ts";
 import { pictureFile } from "../lines.store.ts";
 import { shownPicture } from "../pictures.ts";
 import { presentName, seeOperator } from "../present.store.ts";
@@ -13,6 +14,7 @@ import { answerHandlers } from "./answer.ts";
 import { cannedHandlers } from "./canned.handlers.ts";
 import type { operatorCalls } from "./contract.ts";
 import { decide } from "./decide.ts";
+import { helpdeskHandlers } from "./helpdesk.handlers.ts";
 import { firstAnswers, operatorsAtWork, waitingNow } from "./figures.store.ts";
 import { listConversations } from "./queue.store.ts";
 import { rowsOf, threadOf } from "./view.ts";
@@ -29,9 +31,15 @@ export function operatorHandlers(context: Context): Handlers<typeof operatorCall
     return startOfDay(dayIn(platform.clock.now(), timeZone), timeZone);
   };
 
+  const outside = async (name: string, merchant: string) => {
+    const { since, ...backlog } = await backlogOf(db, name, merchant);
+    return { name, ...backlog, ...(since !== null && { since }) };
+  };
+
   return {
     ...cannedHandlers(context),
     ...answerHandlers(context),
+    ...helpdeskHandlers(context),
     async adminConversations({ view, q, from, to, ...input }, caller) {
       const { merchant } = caller;
       const { pageNo, pageSize } = input;
@@ -71,6 +79,7 @@ export function operatorHandlers(context: Context): Handlers<typeof operatorCall
         ...(await waitingNow(db, merchant)),
         firstAnswer: { count, ...(median !== null && { median }), ...(p90 !== null && { p90 }) },
         operators: await operatorsAtWork(db, merchant, since, platform.clock.now()),
+        ...(context.helpdesk && { outside: await outside(context.helpdesk.name, merchant) }),
       });
     },
     take: (seen, caller) => decide(context, caller, seen, { action: "take" }),

@@ -91,3 +91,47 @@ create table support.present (
   seen_at timestamptz not null
 );
 create index present_seen on support.present (merchant, seen_at);
+
+-- Conversations that are carried at an outside helpdesk as well, each with the number it has there.
+create table support.helpdesk_link (
+  conversation_id uuid primary key references support.conversation on delete cascade,
+  helpdesk text not null,
+  thread text not null,
+  -- The helpdesk's number of the newest of our lines that it has.
+  last_ref text,
+  unique (helpdesk, thread)
+);
+
+-- What is to be told to the outside helpdesk: written in the transaction of its cause, told in its order afterwards.
+create table support.helpdesk_outbox (
+  id uuid primary key,
+  seq bigint generated always as identity,
+  conversation_id uuid not null references support.conversation on delete cascade,
+  helpdesk text not null,
+  kind text not null check (kind in ('LINE', 'NOTE', 'CLOSE')),
+  message_id uuid references support.message on delete cascade,
+  state text not null default 'WAITING' check (state in ('WAITING', 'SENDING', 'SENT', 'DEAD', 'DROPPED')),
+  attempts int not null default 0 check (attempts >= 0),
+  -- Attempts of which nobody knows whether they reached the helpdesk.
+  unsure int not null default 0 check (unsure >= 0),
+  reason text,
+  due_at timestamptz,
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  check ((kind = 'CLOSE') = (message_id is null)),
+  check ((state in ('WAITING', 'SENDING')) = (due_at is not null))
+);
+create index helpdesk_outbox_due on support.helpdesk_outbox (helpdesk, due_at) where due_at is not null;
+create index helpdesk_outbox_waiting on support.helpdesk_outbox (helpdesk, created_at) where due_at is not null;
+create index helpdesk_outbox_order on support.helpdesk_outbox (conversation_id, seq) where due_at is not null;
+create index helpdesk_outbox_conversation on support.helpdesk_outbox (conversation_id);
+create index helpdesk_outbox_message on support.helpdesk_outbox (message_id) where message_id is not null;
+create index helpdesk_outbox_dead on support.helpdesk_outbox (created_at desc, id desc) where state = 'DEAD';
+create index helpdesk_outbox_ended on support.helpdesk_outbox (ended_at) where ended_at is not null;
+
+-- What the outside helpdesk has said already, by SHA-256 of its words: the same again is refused.
+create table support.helpdesk_heard (
+  key bytea primary key,
+  at timestamptz not null
+);
+create index helpdesk_heard_at on support.helpdesk_heard (at);

@@ -32,6 +32,31 @@ export interface Rows {
     readonly lastAt: number;
     readonly closedAt: number | null;
   };
+  readonly helpdeskHeard: {
+    readonly key: Buffer;
+    readonly at: number;
+  };
+  readonly helpdeskLink: {
+    readonly conversationId: string;
+    readonly helpdesk: string;
+    readonly thread: string;
+    readonly lastRef: string | null;
+  };
+  readonly helpdeskOutbox: {
+    readonly id: string;
+    readonly seq: bigint;
+    readonly conversationId: string;
+    readonly helpdesk: string;
+    readonly kind: string;
+    readonly messageId: string | null;
+    readonly state: string;
+    readonly attempts: number;
+    readonly unsure: number;
+    readonly reason: string | null;
+    readonly dueAt: number | null;
+    readonly createdAt: number;
+    readonly endedAt: number | null;
+  };
   readonly message: {
     readonly id: string;
     readonly conversationId: string;

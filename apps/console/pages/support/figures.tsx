@@ -4,6 +4,7 @@ import { useCall } from "@taya/client/query";
 import { Refused } from "@taya/ui/states";
 import { Table } from "../../ui/table.tsx";
 import { api } from "../../lib/api.ts";
+import { When } from "../../ui/when.tsx";
 import { durationOf } from "../../lib/figures.ts";
 import type { Now } from "./types.ts";
 
@@ -37,8 +38,32 @@ export function Figures() {
           </div>
         ))}
       </dl>
-      <Operators list={data?.operators} />
+      <div className="grid gap-2 content-start">
+        {data?.outside && <Outside {...data.outside} />}
+        <Operators list={data?.operators} />
+      </div>
     </div>
+  );
+}
+
+/** The outside helpdesk that answers as well, and whether it is told what is written. */
+function Outside({ name, waiting, since, dead }: NonNullable<Now["outside"]>) {
+  const { t } = useTranslation();
+  const say = (key: string, values: Record<string, unknown> = {}) => t(`console-support.outside.${key}`, values);
+  return (
+    <p className="card px-4 py-3 grid gap-1">
+      <span>{say("serves", { name })}</span>
+      <span className={waiting > 0 || dead > 0 ? "text-warn" : "text-text2"}>
+        {since === undefined ? say("told") : say("waits", { count: waiting, what: formatNumber(waiting) })}
+        {since !== undefined && (
+          <>
+            {" "}
+            <When at={since} age />
+          </>
+        )}
+        {dead > 0 && <span className="block">{say("dead", { count: dead, what: formatNumber(dead) })}</span>}
+      </span>
+    </p>
   );
 }
 

@@ -7,5 +7,6 @@ export const routes: readonly PageRoute[] = [
     place: { order: 65, title: "console.place.support", icon: "headset", right: "support.read" },
   },
   { path: "support/canned", page: () => import("./canned-page.tsx") },
+  { path: "support/helpdesk", page: () => import("./helpdesk-page.tsx") },
   { path: "support/:id", page: () => import("./conversation-page.tsx") },
 ];

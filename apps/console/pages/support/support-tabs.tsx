@@ -10,6 +10,7 @@ export function SupportTabs() {
       tabs={[
         ["/support", t("console-support.tab.queue")],
         ["/support/canned", t("console-support.tab.canned")],
+        ["/support/helpdesk", t("console-support.tab.helpdesk")],
       ]}
     />
   );

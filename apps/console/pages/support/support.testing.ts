@@ -1,4 +1,4 @@
-import type { Row, Thread } from "./types.ts";
+import type { HelpdeskWord, Row, Thread } from "./types.ts";
 
 /** A player's conversation that waits. */
 export const row: Row = {
@@ -43,4 +43,15 @@ export const canned = {
   title: "Soon",
   text: "It comes within a day.",
   sort: 1,
+};
+
+export const untold: HelpdeskWord = {
+  id: "w1",
+  conversationId: "c1",
+  kind: "LINE",
+  state: "DEAD",
+  attempts: 1,
+  reason: "Chatwoot 422",
+  createdAt: Date.UTC(2026, 10, 26),
+  endedAt: Date.UTC(2026, 10, 26),
 };

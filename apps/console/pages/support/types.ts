@@ -8,3 +8,6 @@ export type Thread = Received<Calls["adminConversation"]>;
 export type Line = Thread["messages"][number];
 export type Now = Received<Calls["desk"]>;
 export type Canned = Received<Calls["canned"]>["list"][number];
+/** Something the outside helpdesk was to be told. */
+export type HelpdeskWord = Received<Calls["helpdeskWords"]>["list"][number];
+export type HelpdeskAction = "retry" | "drop";
