@@ -23,9 +23,9 @@ const UNIT_MINUTES = 45;
 const SCENARIO_MINUTES = 50;
 const PARTS = ["kernel", "platform", "domains", "games", "apps", "journeys"];
 
-/** What reads sources alone, one after the other; the last holds them against the migrated database. */
+const TYPES: Step = { name: "types", args: [bin("typescript/bin/tsc"), "-p", "tsconfig.json"] };
+/** What else reads sources alone, one after the other; the last holds them against the migrated database. */
 const STATIC: readonly Step[] = [
-  { name: "types", args: [bin("typescript/bin/tsc"), "-p", "tsconfig.json"] },
   { name: "lint", args: [bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings", ...PARTS] },
   { name: "format", args: [bin("oxfmt/bin/oxfmt"), "--check", ...PARTS, "texts"] },
   { name: "map", args: app("map", "--check") },
@@ -64,7 +64,8 @@ async function main(): Promise<number> {
   });
   const share = processors();
   const counts: Count[] = [];
-  for (const step of STATIC) counts.push(await timed(step.name, () => check(step)));
+  // The types take one processor for as long as all the others together.
+  counts.push(...(await Promise.all([inTurn([TYPES]), inTurn(STATIC)])).flat());
   const changed = values.changed ? changedSince(positionals[0]) : undefined;
   counts.push(...(await tests(changed, { quick: values.quick, share })));
   if (changed) console.log(`\n${changed.said}`);
@@ -89,6 +90,12 @@ async function tests(
   const ran = none ? played : [...played, await units(files ?? [])];
   if (!changed) writeTimes(ran.flatMap((each) => each.files), share.crowded(beside.length)); // prettier-ignore
   return [site, ...ran];
+}
+
+async function inTurn(steps: readonly Step[]): Promise<Count[]> {
+  const counts: Count[] = [];
+  for (const step of steps) counts.push(await timed(step.name, () => check(step)));
+  return counts;
 }
 
 async function timed<T extends Count>(name: string, work: () => Promise<T>): Promise<T> {
