@@ -16,11 +16,18 @@ export interface Scenario {
   kill(): Promise<void>;
 }
 
+interface Starting {
+  /** A program of its own. */
+  readonly own?: boolean;
+  /** Its variables beside the usual ones. */
+  readonly env?: () => Promise<Record<string, string>>;
+}
+
 /**
  * Opens a browser on the shared program, or on a program of its own for a scenario that turns the brand upside down. A test
  * fails when one of the pages wrote an error to its console or was answered with 5xx.
  */
-export function startScenario({ own = false } = {}): Scenario {
+export function startScenario({ own = false, env }: Starting = {}): Scenario {
   const scenario = {} as { -readonly [K in keyof Scenario]: Scenario[K] };
   const troubles: string[] = [];
   const pages: Page[] = [];
@@ -30,7 +37,7 @@ export function startScenario({ own = false } = {}): Scenario {
     if (own) {
       const data = newData();
       // Matches that nobody of the scenario looks at are not played beside it.
-      let started = await startProgram(data, QUIET);
+      let started = await startProgram(data, { ...QUIET, ...(await env?.()) });
       scenario.program = started;
       scenario.kill = async () => {
         started = await killAndStart(started);

@@ -30,13 +30,21 @@ export async function inspectDatabase(config: Config, { strict = false } = {}): 
   return [...(config.databaseUrl ? [] : embedded(config)), ...server];
 }
 
+/** A setting that is stored for a brand. */
+export interface StoredSetting {
+  readonly merchant: string;
+  readonly room: string;
+  readonly name: string;
+  readonly value: unknown;
+}
+
 /** The settings stored for rooms; none while no server answers. */
-export async function storedSettings(config: Config): Promise<{ room: string; name: string }[]> {
+export async function storedSettings(config: Config): Promise<StoredSetting[]> {
   const where = config.databaseUrl ? { connectionString: config.databaseUrl } : runningServer(config);
   const { rows } = where
-    ? await connected(where, (client) => client.query("select distinct room, name from platform.setting"))
+    ? await connected(where, (client) => client.query("select merchant, room, name, value from platform.setting"))
     : { rows: [] };
-  return rows as { room: string; name: string }[];
+  return rows as StoredSetting[];
 }
 
 function runningServer(config: Config): pg.ClientConfig | undefined {

@@ -34,6 +34,7 @@ export const table = {
     captcha: "GET /wps/captcha",
     captchaOptions: "GET /wps/v2/accounts/captcha/options",
     puzzle: "GET /wps/v2/accounts/captcha/puzzle",
+    phoneOptions: "GET /wps/v2/accounts/phone/options",
     register: "!PUT /wps/member/register",
     registerMobile: "!PUT /wps/member/register/mobile",
     registerCheck: "GET /wps/v2/accounts/register/check",

@@ -1,4 +1,5 @@
 import { botCheckProblems } from "@taya/accounts/bot-checks";
+import { firebaseProblems } from "@taya/accounts/firebase";
 import { senderProblems } from "@taya/delivery/environment";
 import { helpdeskProblems } from "@taya/support/helpdesks";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -67,7 +68,8 @@ function openForward({ logForward }: Config, log: () => Log): Forward {
 function readConfig(): Config {
   const parsed = parseConfig(process.env);
   if (isRefused(parsed)) return leave(parsed.exitCode, parsed.problems.join("\n"));
-  const problems = [...senderProblems(), ...botCheckProblems(process.env, parsed), ...helpdeskProblems(process.env)];
+  const widgets = [...botCheckProblems(process.env, parsed), ...firebaseProblems(process.env, parsed)];
+  const problems = [...senderProblems(), ...widgets, ...helpdeskProblems(process.env)];
   return problems.length > 0 ? leave(EXIT.usage, problems.join("\n")) : parsed;
 }
 

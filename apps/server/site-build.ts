@@ -36,9 +36,17 @@ const CONSOLE: Program = {
   madeOf: ["apps/console", ...SHARED],
 };
 
-/** Builds the players' site and the operators' console when their sources differ from the last build; answers the folder to serve. */
+/** Programs of others, each for a document of its own. */
+const WIDGETS: Program = {
+  name: "widgets",
+  from: join(ROOT, "apps/widgets"),
+  to: join(DIST, "widgets"),
+  madeOf: ["apps/widgets", "domains/accounts/external", "package-lock.json"],
+};
+
+/** Builds the players' site and the operators' console and the widgets when their sources differ from the last build; answers the folder to serve. */
 export async function builtSite(log: Log): Promise<string> {
-  for (const program of [SITE, CONSOLE]) await built(program, log);
+  for (const program of [SITE, CONSOLE, WIDGETS]) await built(program, log);
   return DIST;
 }
 

@@ -1,6 +1,6 @@
 import { readAddress } from "@taya/platform/address";
 import { serveAnalytics } from "./analytics.ts";
-import { serveWidget, widgetOrigins } from "./widgets.ts";
+import { servePhoneWidget, serveWidget, widgetOrigins } from "./widgets.ts";
 import cookie from "@fastify/cookie";
 import websocket from "@fastify/websocket";
 import { createBodies, SMALL_BODY } from "@taya/platform/http/bodies";
@@ -82,6 +82,7 @@ export async function createWeb(parts: WebParts): Promise<FastifyInstance> {
     serveIdentity(web, app.doors.compliance);
     serveAnalytics(web, app.doors.site);
     serveWidget(web, app.doors.accounts.botCheck, platform.config.publicUrl);
+    servePhoneWidget(web, platform.config.publicUrl);
     await mountPages(web, parts);
   }
   return web;

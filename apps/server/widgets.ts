@@ -1,10 +1,22 @@
 import { createHash } from "node:crypto";
 import { type BotCheck, widgetPath, widgetsOrigin } from "@taya/accounts/bot-checks";
+import { FIREBASE, firebaseApp } from "@taya/accounts/firebase";
 import type { FastifyInstance } from "fastify";
 
-/** Origins whose documents the site shows in a frame because a bot check is chosen. */
+/** Origins whose documents the site shows in a frame because a bot check or the phone service is chosen. */
 export const widgetOrigins = (check: BotCheck | undefined): readonly string[] =>
-  check ? [widgetsOrigin(process.env)!] : [];
+  check || firebaseApp(process.env) ? [widgetsOrigin(process.env)!] : [];
+
+/** A document that is alone in the origin of widgets. */
+interface WidgetDocument {
+  readonly name: string;
+  /** What its program reads of `document.documentElement.dataset`, beside `site`. */
+  readonly data: Readonly<Record<string, string | undefined>>;
+  readonly head: string;
+  readonly body: string;
+  /** Directives of its policy beside those that every widget has. */
+  readonly policy: readonly string[];
+}
 
 /**
  * Serves the document of the chosen bot check. The program of the service runs in it and nowhere else, in another origin
@@ -13,25 +25,71 @@ export const widgetOrigins = (check: BotCheck | undefined): readonly string[] =>
 export function serveWidget(web: FastifyInstance, check: BotCheck | undefined, publicUrl: string): void {
   if (!check) return;
   const { siteKey, program, script, origins } = check.document;
-  const site = new URL(publicUrl).origin;
   const hash = createHash("sha256").update(program).digest("base64");
-  const policy = [
+  serve(web, publicUrl, {
+    name: check.name,
+    data: { key: siteKey },
+    head: `<meta name="referrer" content="no-referrer"><title>Check</title><script>${program}</script><script async src="${attribute(script)}"></script>`,
+    body: '<div id="widget"></div>',
+    policy: [
+      `script-src 'sha256-${hash}' ${origins.join(" ")}`,
+      `frame-src ${origins.join(" ")}`,
+      `connect-src ${origins.join(" ")}`,
+    ],
+  });
+}
+
+/** The service's own check that somebody is a person, which its program shows in its document. */
+const RECAPTCHA = "https://www.google.com/recaptcha/";
+const TOOLKIT = "https://identitytoolkit.googleapis.com";
+
+/** Serves the document in which a code is sent to a phone and turned into a token, where the environment names the service. */
+export function servePhoneWidget(web: FastifyInstance, publicUrl: string): void {
+  const app = firebaseApp(process.env);
+  if (!app) return;
+  const { config, document, emulator } = app;
+  const script = new URL(`./${FIREBASE}.js`, document).href;
+  serve(web, publicUrl, {
+    name: FIREBASE,
+    data: {
+      key: config.apiKey,
+      domain: config.authDomain,
+      project: config.projectId,
+      app: config.appId,
+      emulator,
+    },
+    // A key may be bound to the origin that uses it.
+    head: `<meta name="referrer" content="strict-origin"><title>Phone</title><script type="module" src="${attribute(script)}"></script>`,
+    body: "",
+    policy: [
+      `script-src ${script} ${RECAPTCHA} https://www.gstatic.com/recaptcha/`,
+      `frame-src ${RECAPTCHA} https://recaptcha.google.com/recaptcha/`,
+      `connect-src ${emulator ?? TOOLKIT} ${RECAPTCHA}`,
+      "img-src https://www.gstatic.com/recaptcha/",
+    ],
+  });
+}
+
+function serve(web: FastifyInstance, publicUrl: string, { name, data, head, body, policy }: WidgetDocument): void {
+  const site = new URL(publicUrl).origin;
+  const whole = [
     "default-src 'none'",
-    `script-src 'sha256-${hash}' ${origins.join(" ")}`,
-    `frame-src ${origins.join(" ")}`,
-    `connect-src ${origins.join(" ")}`,
+    ...policy,
     "style-src 'unsafe-inline'",
     `frame-ancestors ${site}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
-  const html = `<!doctype html><html lang="en" data-key="${attribute(siteKey)}" data-site="${attribute(site)}"><head><meta name="referrer" content="no-referrer"><title>Check</title><script>${program}</script><script async src="${attribute(script)}"></script></head><body><div id="widget"></div></body></html>`;
+  const told = Object.entries({ ...data, site }).flatMap(([key, value]) =>
+    value === undefined ? [] : [`data-${key}="${attribute(value)}"`],
+  );
+  const html = `<!doctype html><html lang="en" ${told.join(" ")}><head>${head}</head><body>${body}</body></html>`;
   const host = new URL(widgetsOrigin(process.env)!).host;
-  web.get(widgetPath(check.name), async (request, reply) => {
+  web.get(widgetPath(name), async (request, reply) => {
     // At the site's own origin it would reach the page around it.
     if (request.host !== host) return reply.callNotFound();
     return reply
-      .headers({ "Content-Security-Policy": policy, "Cache-Control": "no-store" })
+      .headers({ "Content-Security-Policy": whole, "Cache-Control": "no-store" })
       .type("text/html; charset=utf-8")
       .send(html);
   });

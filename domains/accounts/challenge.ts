@@ -5,6 +5,7 @@ import { sameName } from "@taya/kernel/alike";
 import type { StoredChallenge } from "./challenge.open.ts";
 import { markProven } from "./challenge.store.ts";
 import type { Context } from "./context.ts";
+import { phoneVerifier, provePhone } from "./external/phone-verifier.ts";
 import type { Held } from "./guard/attempts.ts";
 import { proveCode } from "./guard/factor.ts";
 import { guessAt, loginGuess } from "./guard/guesses.ts";
@@ -49,7 +50,8 @@ export async function sendChallenge(
   const { to, masked } = contact;
   const channel = input.method === "SMS" ? "sms" : "email";
   const settings = await context.settings(caller.merchant);
-  const sent = await context.codes.send(
+  const sender = input.method === "SMS" ? await phoneVerifier(context, caller.merchant) : undefined;
+  const sent = await (sender?.start ?? context.codes.send)(
     { purpose: "challenge", channel, to, settings, deliver: true, human: true, by: open!.found.id },
     caller,
   );
@@ -161,7 +163,11 @@ async function proveContact(
   const to = (await contactsOf(context, found))[method]?.to;
   if (!to) return false;
   const by = purpose === "challenge" ? found.id : undefined;
-  const right = (await context.codes.check({ merchant: found.merchant, purpose, to, code: proof, by })) === "RIGHT";
+  const shown = { merchant: found.merchant, purpose, to, by };
+  const verdict = await (method === "SMS"
+    ? provePhone(context, { ...shown, proof: proof.trim() })
+    : context.codes.check({ ...shown, code: proof }));
+  const right = verdict === "RIGHT";
   if (right && method === "SMS" && !found.phoneVerified) await confirmPhone(context.platform.database.db, found.id);
   return right;
 }

@@ -91,5 +91,22 @@ const captchaOptions = call({
   faults: [],
 });
 
+const phoneOptions = call({
+  path: "/wps/v2/accounts/phone/options",
+  method: "GET",
+  audience: "public",
+  summary:
+    "Who sends the codes that prove a phone. For the service outside the document of its widget, and what its own program is opened with in an app; both are left out where the installation has no web app of the brand's project.",
+  input: z.object({}),
+  output: z.object({
+    verifier: z.enum(["local-sms", "firebase"]),
+    document: z.optional(z.string()),
+    config: z.optional(
+      z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string(), appId: z.string() }),
+    ),
+  }),
+  faults: [],
+});
+
 /** Codes by SMS, image captchas and what replaces them. */
-export const codeCalls = { smsNoLogin, smsRegister, captcha, captchaOptions, puzzle };
+export const codeCalls = { smsNoLogin, smsRegister, captcha, captchaOptions, puzzle, phoneOptions };

@@ -6,6 +6,7 @@ import type { codeCalls } from "./codes.contract.ts";
 import type { CodePurpose } from "./codes.ts";
 import type { Context } from "./context.ts";
 import { evenly } from "./evenly.ts";
+import { firebaseApp } from "./external/firebase/environment.ts";
 import { phoneVerifier } from "./external/phone-verifier.ts";
 import { phoneRule } from "./login.handlers.ts";
 import { phoneDigest } from "@taya/vault/personal";
@@ -56,6 +57,14 @@ export function codeHandlers(context: Context): Handlers<typeof codeCalls> {
       const list =
         service && origin ? [{ provider: service.name, document: `${origin}${widgetPath(service.name)}` }] : [];
       return ok({ list });
+    },
+    async phoneOptions(_input, { merchant }) {
+      const { name: verifier } = await phoneVerifier(context, merchant);
+      const app = verifier === "firebase" ? firebaseApp(process.env) : undefined;
+      // Tokens of another project would be refused: what proves nothing is not shown.
+      const { firebaseProjectId } = await context.settings(merchant);
+      if (app?.config.projectId !== firebaseProjectId) return ok({ verifier });
+      return ok({ verifier, document: app.document, config: app.config });
     },
     async puzzle({ hard }) {
       return ok(await context.captchas.puzzle(hard === "1"));

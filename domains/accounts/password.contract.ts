@@ -17,7 +17,7 @@ const password = call({
     newPassword: shape.maybe,
     confirmNewPassword: shape.maybe,
     changeTicket: shape.maybe,
-    verificationCode: shape.maybeHidden("code"),
+    verificationCode: shape.maybeSentCode,
     rotate: z.optional(z.boolean()),
   }),
   output: z.nullable(z.object({ token: z.string() })),
@@ -69,7 +69,7 @@ const passwordVerification = call({
   input: z.object({
     newPassword: shape.maybe,
     mobileNum: shape.maybe,
-    verificationCode: shape.maybeHidden("code"),
+    verificationCode: shape.maybeSentCode,
     countryDialingCode: shape.maybe,
   }),
   output: done,

@@ -5,6 +5,7 @@ import { oneAtATime } from "@taya/platform/at-most";
 import type { Context } from "./context.ts";
 import { sendOwn } from "./password.send.ts";
 import { evenly } from "./evenly.ts";
+import { provePhone } from "./external/phone-verifier.ts";
 import { passwordChanged } from "./events.ts";
 import type { Held } from "./guard/attempts.ts";
 import { loginGuess } from "./guard/guesses.ts";
@@ -25,6 +26,8 @@ import { type Found, playerByContact, playerById, playerByName } from "./players
 import { findTicket, issueTicket, takeTicket, ticketsSince, voidTickets } from "./tickets.store.ts";
 
 const LINK_MINUTES = 30;
+/** Seconds until a service outside may be asked again. */
+const AGAIN_AFTER_S = 30;
 
 interface NewPassword {
   readonly newPassword?: string | undefined;
@@ -70,7 +73,8 @@ export function passwordHandlers(context: Context): Handlers<typeof passwordCall
       // Before the code nothing is compared with what the account has: neither answer nor time tells of name and password.
       const unfit = await judge(context, undefined, input, caller);
       if (!unfit.ok) return unfit;
-      const verdict = await context.codes.check({ merchant: caller.merchant, purpose: "password", to, code });
+      const verdict = await provePhone(context, { merchant: caller.merchant, purpose: "password", to, proof: code });
+      if (verdict === "AWAY") return fault("OVERLOADED", { retryAfter: AGAIN_AFTER_S });
       if (verdict === "EXPIRED") return fault("PHONE_CODE_EXPIRED");
       if (verdict !== "RIGHT" || !found) return fault("PHONE_CODE_INVALID");
       const fresh = await prepare(context, found, input, caller);
@@ -208,10 +212,11 @@ async function checkCode(context: Context, found: Found, code: string | undefine
   if (!mobileNum) return undefined;
   if (!code?.trim()) return fault("PHONE_CODE_MISSING");
   const to = dialled({ countryDialingCode, mobileNum });
-  const { merchant } = caller;
-  const own = await context.codes.check({ merchant, purpose: "change", to, code, by: found.id });
+  const shown = { merchant: caller.merchant, to, proof: code.trim() };
+  const own = await provePhone(context, { ...shown, purpose: "change", by: found.id });
+  if (own === "AWAY") return fault("OVERLOADED", { retryAfter: AGAIN_AFTER_S });
   // One that was asked for before logging in does as well.
-  const verdict = own === "RIGHT" ? own : await context.codes.check({ merchant, purpose: "password", to, code });
+  const verdict = own === "RIGHT" ? own : await provePhone(context, { ...shown, purpose: "password" });
   if (verdict === "RIGHT") return undefined;
   return fault(own === "EXPIRED" || verdict === "EXPIRED" ? "PHONE_CODE_EXPIRED" : "PHONE_CODE_INVALID");
 }

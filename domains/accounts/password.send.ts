@@ -1,6 +1,7 @@
 import type { Caller } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Context } from "./context.ts";
+import { phoneVerifier } from "./external/phone-verifier.ts";
 import { maskPhone } from "./mask.ts";
 import { unlockPersonal } from "./personal.ts";
 import { dialled } from "@taya/kernel/phone";
@@ -21,7 +22,8 @@ export async function sendOwn(
     found.secret.personalBox,
   );
   if (!mobileNum) return fault("PHONE_MISSING");
-  const sent = await context.codes.send(
+  const verifier = await phoneVerifier(context, caller.merchant);
+  const sent = await verifier.start(
     {
       purpose: "change",
       channel: "sms",

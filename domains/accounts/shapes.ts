@@ -11,6 +11,9 @@ export const maybe = z.optional(text);
 export const hidden = (name: SecretName) => secret(z.string().check(z.maxLength(512)), name);
 export const maybeHidden = (name: SecretName) => z.optional(hidden(name));
 
+/** A code that was sent, or the token of the service outside that sends the codes of the brand. */
+export const maybeSentCode = z.optional(secret(z.string().check(z.maxLength(4096)), "code"));
+
 /** A proof: a code, a password, or the JSON of what an authenticator answered. */
 export const longIdentity = () => secret(z.string().check(z.maxLength(8192)), "proof");
 

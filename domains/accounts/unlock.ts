@@ -3,6 +3,7 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import { prove } from "./challenge.ts";
 import type { Context } from "./context.ts";
 import { evenly } from "./evenly.ts";
+import { phoneVerifier } from "./external/phone-verifier.ts";
 import { loginGuess, unlockGuess } from "./guard/guesses.ts";
 import { note } from "./login.flow.ts";
 import { nameTyped } from "./name-typed.ts";
@@ -31,7 +32,8 @@ async function send(context: Context, { username, method, ...person }: Sending, 
   const key = await nameTyped(context, caller.merchant, username);
   const found = await playerByName(context.platform.database.db, caller.merchant, key, "players");
   const contact = found && (await contactsOf(context, found))[method];
-  return context.codes.send(
+  const sender = method === "SMS" ? await phoneVerifier(context, caller.merchant) : undefined;
+  return (sender?.start ?? context.codes.send)(
     {
       purpose: "unlock",
       channel: method === "SMS" ? "sms" : "email",

@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { isRefused, parseConfig } from "@taya/platform/config";
-import { inspectDatabase, storedSettings } from "@taya/platform/inspect";
+import { inspectDatabase, type StoredSetting, storedSettings } from "@taya/platform/inspect";
+import { firebaseStates } from "@taya/accounts/firebase";
 import { channelStates } from "@taya/delivery/check";
 import { helpdeskState } from "@taya/support/helpdesks";
 import { type Finding, findings } from "../findings.ts";
@@ -32,20 +33,15 @@ export default async function doctor({ values }: CommandLine<typeof options>): P
 async function everything(strict: boolean): Promise<Finding[]> {
   const config = parseConfig(process.env);
   if (isRefused(config)) return findings();
+  const stored = await storedSettings(config).catch((): StoredSetting[] => []);
   const [machine, database, generated, settings] = await Promise.all([
     findings(),
     inspectDatabase(config, { strict: strict || config.mode === "production" }),
     Promise.all(GENERATED.map(upToDate)),
-    unusedSettings(() => storedSettings(config)),
+    unusedSettings(stored),
   ]);
-  return [
-    ...machine,
-    ...database,
-    ...senders(strict || config.mode === "production"),
-    helpdesk(),
-    ...generated,
-    settings,
-  ];
+  const sending = [...senders(strict || config.mode === "production"), ...phones(stored), helpdesk()];
+  return [...machine, ...database, ...sending, ...generated, settings];
 }
 
 /** Who sends SMS and mail, and what does not work while nobody does. */
@@ -66,6 +62,15 @@ function helpdesk(): Finding {
     "docs/support.md says what the helpdesk needs; `npm run house -- provider NAME --check` tries its keys.";
   return { name: "helpdesk", ok, says, ...(!ok && { remedy }) };
 }
+
+/** Whether the phone service works in a browser for the brands that have it send their codes. */
+const phones = (stored: readonly StoredSetting[]): Finding[] =>
+  firebaseStates(stored, process.env).map(({ ok, says }) => ({
+    name: "phone",
+    ok,
+    says,
+    ...(!ok && { remedy: "`npm run house -- provider firebase` lists what it needs; docs/sign-in.md says how." }),
+  }));
 
 interface Generated {
   readonly name: string;
@@ -91,13 +96,11 @@ async function upToDate({ name, check, remedy }: Generated): Promise<Finding> {
   }
 }
 
-type Stored = readonly { readonly room: string; readonly name: string }[];
-
 /** Settings an operator has stored and no room reads any more. */
-async function unusedSettings(read: () => Promise<Stored>): Promise<Finding> {
-  const stored = await read().catch((): Stored => []);
+async function unusedSettings(stored: readonly StoredSetting[]): Promise<Finding> {
   const declared = stored.length > 0 ? await declaredSettings() : new Set<string>();
-  const unused = stored.map(({ room, name }) => `${room}.${name}`).filter((each) => !declared.has(each));
+  const names = [...new Set(stored.map(({ room, name }) => `${room}.${name}`))].toSorted();
+  const unused = names.filter((each) => !declared.has(each));
   const says = unused.length > 0 ? `stored and not read: ${unused.join(", ")}` : "none is stored without a reader";
   return { name: "settings", ok: true, says };
 }

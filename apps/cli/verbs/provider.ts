@@ -1,7 +1,7 @@
 import { type CommandLine, WrongUsage } from "@taya/platform/command";
 
 export const summary =
-  "Say who can send SMS and mail, tell people from programs or answer chats, what one of them needs, or whether its keys work.";
+  "Say who can send SMS and mail, prove phones, tell people from programs or answer chats, what one of them needs, or whether its keys work.";
 export const takes = ["NAME"];
 export const options = {
   check: { is: "ask the provider whether the keys of the environment work; 1 when they do not" },
@@ -45,9 +45,16 @@ async function helpdesks(): Promise<Provider[]> {
   }));
 }
 
+async function phones(): Promise<Provider[]> {
+  const { FIREBASE, firebaseVariables } = await import("@taya/accounts/firebase");
+  const { checkFirebase } = await import("@taya/accounts/firebase/check");
+  const check = async () => [{ channel: "phone", ...(await checkFirebase(process.env)) }];
+  return [{ name: FIREBASE, does: "phone", variables: () => firebaseVariables(process.env), check }];
+}
+
 /** Without a name all providers; with one its variables, without values; with --check whether its keys are taken. */
 export default async function provider({ plain: [name], values }: CommandLine<typeof options>): Promise<number> {
-  const all = [...(await senders()), ...(await botChecks()), ...(await helpdesks())];
+  const all = [...(await senders()), ...(await botChecks()), ...(await phones()), ...(await helpdesks())];
   const found = all.find((each) => each.name === name);
   if (name !== undefined && !found) throw new WrongUsage(`Say who: ${all.map((each) => each.name).join(", ")}.`);
   if (!found) {

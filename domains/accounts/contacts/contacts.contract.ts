@@ -1,7 +1,7 @@
 import { call } from "@taya/kernel/call";
 import { HOUR } from "@taya/kernel/instant";
 import * as z from "zod/mini";
-import { maybe, maybeHidden, text } from "../shapes.ts";
+import { maybe, maybeHidden, maybeSentCode, text } from "../shapes.ts";
 
 /** Every message costs money and may reach a stranger. */
 const seldom = { most: 10, windowMs: HOUR, per: "player" } as const;
@@ -36,7 +36,7 @@ export const contactCalls = {
     audience: "player",
     sealed: true,
     stepUp: true,
-    input: z.object({ mobileNum: maybe, countryDialingCode: maybe, verificationCode: maybeHidden("code") }),
+    input: z.object({ mobileNum: maybe, countryDialingCode: maybe, verificationCode: maybeSentCode }),
     output: bound,
     faults: [
       "PHONE_INVALID",

@@ -3,6 +3,7 @@ import type { Caller, Handlers } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { CodeVerdict } from "../codes.ts";
 import type { Context } from "../context.ts";
+import { phoneVerifier, provePhone } from "../external/phone-verifier.ts";
 import { needsStepUp } from "../guard/guard.handlers.ts";
 import { steppedUp } from "../guard/stepup.ts";
 import { phoneRule } from "../login.handlers.ts";
@@ -13,6 +14,8 @@ import type { contactCalls } from "./contacts.contract.ts";
 
 const EMAIL = { acceptedPattern: "", patternId: 3 };
 const LONGEST = 254;
+/** Seconds until a service outside may be asked again. */
+const AGAIN_AFTER_S = 30;
 
 /** Answers the calls that bind a phone or an address. */
 export function contactHandlers(context: Context): Handlers<typeof contactCalls> {
@@ -20,9 +23,10 @@ export function contactHandlers(context: Context): Handlers<typeof contactCalls>
     context.codes.check({ merchant: caller.merchant, purpose: "bind", to, code, by: playerOf(caller) });
 
   async function send(channel: "sms" | "email", to: string, caller: Caller) {
+    const sender = channel === "sms" ? await phoneVerifier(context, caller.merchant) : undefined;
     const settings = await context.settings(caller.merchant);
     const sending = { purpose: "bind", channel, to, settings, deliver: true, human: false } as const;
-    return context.codes.send({ ...sending, by: playerOf(caller) }, caller);
+    return (sender?.start ?? context.codes.send)({ ...sending, by: playerOf(caller) }, caller);
   }
   return {
     async phoneSend(input, caller) {
@@ -45,7 +49,10 @@ export function contactHandlers(context: Context): Handlers<typeof contactCalls>
       if (!phone.ok) return phone;
       const code = (input.verificationCode ?? "").trim();
       if (code === "") return fault("PHONE_CODE_MISSING");
-      const verdict = await check(caller, dialled(phone.value), code);
+      const { merchant } = caller;
+      const shown = { merchant, purpose: "bind", to: dialled(phone.value), proof: code, by: playerOf(caller) } as const;
+      const verdict = await provePhone(context, shown);
+      if (verdict === "AWAY") return fault("OVERLOADED", { retryAfter: AGAIN_AFTER_S });
       if (verdict !== "RIGHT") return fault(verdict === "EXPIRED" ? "PHONE_CODE_EXPIRED" : "PHONE_CODE_INVALID");
       return bind(context, { kind: "phone", phone: phone.value }, caller);
     },

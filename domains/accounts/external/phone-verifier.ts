@@ -2,8 +2,10 @@ import type { Caller } from "@taya/kernel/call";
 import type { Instant } from "@taya/kernel/instant";
 import { SECOND } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { CodePurpose, SendFault, Sending } from "../codes.ts";
+import type { PlayerId } from "@taya/kernel/id";
+import type { CodePurpose, CodeVerdict, SendFault, Sending } from "../codes.ts";
 import type { Context } from "../context.ts";
+import { SANDBOX_AUDIENCE } from "./providers.ts";
 
 /** Minutes before another code may be asked of the external service. */
 const EXTERNAL_WAIT_MINUTES = 1;
@@ -26,7 +28,8 @@ type IdentityFault =
   | "PHONE_UNKNOWN";
 
 /** Proves phone numbers: `start` sends a code or says how long to wait, `verify` takes the proof once. */
-export interface PhoneVerifier {
+interface PhoneVerifier {
+  readonly name: "local-sms" | "firebase";
   start(sending: Sending, caller: Caller): Promise<Result<{ expiredMinutes: number }, SendFault>>;
   /** `dialled` must be the proven number; without it the proof says the number. */
   verify(input: {
@@ -34,15 +37,18 @@ export interface PhoneVerifier {
     readonly purpose: CodePurpose;
     readonly dialled: string | undefined;
     readonly proof: string;
+    /** The account that asked for the code, where it is known. */
+    readonly by?: PlayerId | undefined;
   }): Promise<Result<ProvenPhone, IdentityFault>>;
 }
 
 /** Codes of our own by SMS. */
 const localSms = ({ codes, platform }: Context): PhoneVerifier => ({
+  name: "local-sms",
   start: (sending, caller) => codes.send(sending, caller),
-  async verify({ merchant, purpose, dialled, proof }) {
+  async verify({ merchant, purpose, dialled, proof, by }) {
     if (proof === "" || dialled === undefined) return fault("PHONE_CODE_MISSING");
-    const verdict = await codes.check({ merchant, purpose, to: dialled, code: proof });
+    const verdict = await codes.check({ merchant, purpose, to: dialled, code: proof, by });
     if (verdict !== "RIGHT") return fault(verdict === "EXPIRED" ? "PHONE_CODE_EXPIRED" : "PHONE_CODE_INVALID");
     return ok({ dialled, provider: "local-sms", subject: dialled, authTime: platform.clock.now() });
   },
@@ -50,6 +56,7 @@ const localSms = ({ codes, platform }: Context): PhoneVerifier => ({
 
 /** The external service: it sends the code itself and vouches for the number in a token. */
 export const firebase = ({ external }: Context): PhoneVerifier => ({
+  name: "firebase",
   start: async () => ok({ expiredMinutes: EXTERNAL_WAIT_MINUTES }),
   async verify({ merchant, dialled, proof }) {
     if (proof === "") return fault("PHONE_CODE_MISSING");
@@ -67,10 +74,31 @@ export const firebase = ({ external }: Context): PhoneVerifier => ({
   },
 });
 
-/** Who starts the proof of a phone for a brand; the external service only when it is set up. */
+/**
+ * Who starts the proof of a phone for a brand; the external service only when it is set up. In its place the sandbox sends
+ * codes of its own, which it shows.
+ */
 export async function phoneVerifier(context: Context, merchant: string): Promise<PhoneVerifier> {
-  const { phoneVerifier: chosen } = await context.settings(merchant);
-  if (chosen !== "firebase") return localSms(context);
-  const offered = await context.external.offered(merchant);
-  return offered.some(({ name }) => name === "firebase") ? firebase(context) : localSms(context);
+  const { phoneVerifier: chosen, firebaseProjectId: project } = await context.settings(merchant);
+  return chosen === "firebase" && project !== "" && project !== SANDBOX_AUDIENCE
+    ? firebase(context)
+    : localSms(context);
+}
+
+interface Shown {
+  readonly merchant: string;
+  readonly purpose: CodePurpose;
+  /** "639170000001" */
+  readonly to: string;
+  /** A code of ours, or a token of the service that sends the brand's codes. */
+  readonly proof: string;
+  readonly by?: PlayerId | undefined;
+}
+
+/** Looks at what somebody shows where a code to a phone is asked, and uses it up; AWAY when the service cannot be asked. */
+export async function provePhone(context: Context, { to, ...shown }: Shown): Promise<CodeVerdict | "AWAY"> {
+  const proven = await (await phoneVerifier(context, shown.merchant)).verify({ ...shown, dialled: to });
+  if (proven.ok) return "RIGHT";
+  if (proven.fault === "PHONE_UNKNOWN") return "AWAY";
+  return proven.fault === "PHONE_CODE_EXPIRED" ? "EXPIRED" : "INVALID";
 }

@@ -9,6 +9,7 @@ import type { Challenge } from "./challenge.ts";
 import { MethodChoice } from "./method-choice.tsx";
 import { IdentityField } from "./identity-field.tsx";
 import { useEntry } from "./use-entry.ts";
+import { useOwnPhone } from "./own-phone.tsx";
 import { PasskeyLogin } from "./passkeys/passkey-login.tsx";
 
 type Method = "SMS" | "EMAIL" | "GOOGLE" | "BANKNAME" | "RECOVERY";
@@ -30,8 +31,13 @@ export function ChallengeStep({ challenge, onBack, onExcluded }: ChallengeStepPr
   const byPasskey = left === undefined && challenge.methods.includes("PASSKEY");
   const [sent, setSent] = useState<string>();
   const { challengeId } = challenge;
+  const own = useOwnPhone({ enabled: methods.includes("SMS") });
   const form = useSubmit(
-    ({ method, proof: given }) => api.accounts.loginChallenge({ challengeId, method: method!, proof: given.trim() }),
+    async ({ method, proof: given }) => {
+      const shown = method === "SMS" ? await own.prove(given.trim()) : undefined;
+      if (shown && !shown.ok) return shown;
+      return api.accounts.loginChallenge({ challengeId, method: method!, proof: shown?.idToken ?? given.trim() });
+    },
     {
       values: { method: methods[0], proof: "" },
       schema: loginCalls.loginChallenge.input,
@@ -63,8 +69,11 @@ export function ChallengeStep({ challenge, onBack, onExcluded }: ChallengeStepPr
   }
   async function send(): Promise<number | undefined> {
     if (method !== "SMS" && method !== "EMAIL") return undefined;
+    if (method === "SMS" && !own.ready()) return undefined;
     const result = await api.accounts.loginChallengeSend({ challengeId, method });
     if (!result.ok) return form.refuse(result);
+    const failed = method === "SMS" ? await own.send() : undefined;
+    if (failed) return form.mark({ proof: failed });
     setSent(t("accounts.code.sent", { minutes: result.value.expiredMinutes }));
     return result.value.expiredMinutes;
   }
@@ -85,6 +94,7 @@ export function ChallengeStep({ challenge, onBack, onExcluded }: ChallengeStepPr
           label={(each) => t(`accounts.challenge.${each}`, { to: challenge.masked[each] ?? "" })}
         />
       )}
+      {method === "SMS" && own.field}
       {method && (
         <IdentityField
           key={method}

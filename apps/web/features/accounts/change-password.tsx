@@ -9,6 +9,7 @@ import { PasswordField } from "@taya/ui/field";
 import { Form, useSubmit } from "@taya/ui/form";
 import { CodeField } from "./code-field.tsx";
 import { NewPassword } from "./new-password.tsx";
+import { useOwnPhone } from "./own-phone.tsx";
 
 /** Changes the password; asks for the old one unless a change ticket stands for it. A refusal leaves everything as typed. */
 export function ChangePassword({ onDone }: { readonly onDone: () => void }) {
@@ -17,14 +18,18 @@ export function ChangePassword({ onDone }: { readonly onDone: () => void }) {
   const username = useSession((state) => state.username);
   const codeAsked = useFlag("CHNGPASSVERIF3");
   const [sent, setSent] = useState<string>();
+  const own = useOwnPhone({ enabled: codeAsked });
   const form = useSubmit(
-    ({ oldPassword, verificationCode, ...passwords }) =>
-      api.accounts.password({
+    async ({ oldPassword, verificationCode, ...passwords }) => {
+      const proof = await own.prove(verificationCode);
+      if (!proof.ok) return proof;
+      return api.accounts.password({
         ...(ticket ? { changeTicket: ticket } : { oldPassword }),
-        ...(codeAsked && { verificationCode }),
+        ...(codeAsked && { verificationCode: proof.idToken ?? proof.code }),
         ...passwords,
         rotate: true,
-      }),
+      });
+    },
     {
       values: { oldPassword: "", newPassword: "", confirmNewPassword: "", verificationCode: "" },
       schema: passwordCalls.password.input,
@@ -32,7 +37,12 @@ export function ChangePassword({ onDone }: { readonly onDone: () => void }) {
       check: (typed) => ({
         confirmNewPassword: typed.confirmNewPassword !== typed.newPassword && t("faults.rule.match"),
       }),
-      at: { PASSWORD_OLD_WRONG: "oldPassword" },
+      at: {
+        PASSWORD_OLD_WRONG: "oldPassword",
+        PHONE_CODE_INVALID: "verificationCode",
+        PHONE_CODE_EXPIRED: "verificationCode",
+        PHONE_CODE_MISSING: "verificationCode",
+      },
       done(value) {
         session.update({ mustChange: false, changeTicket: null, ...(value && { token: value.token }) });
         onDone();
@@ -42,8 +52,11 @@ export function ChangePassword({ onDone }: { readonly onDone: () => void }) {
   const { newPassword, confirmNewPassword, verificationCode } = form.values;
 
   async function send(): Promise<number | undefined> {
+    if (!own.ready()) return undefined;
     const result = await api.accounts.passwordSend({});
     if (!result.ok) return form.refuse(result);
+    const failed = await own.send();
+    if (failed) return form.mark({ verificationCode: failed });
     const { expiredMinutes: minutes, masked } = result.value;
     setSent(t("ui.named", { what: masked, name: t("accounts.code.sent", { minutes }) }));
     return minutes;
@@ -64,6 +77,7 @@ export function ChangePassword({ onDone }: { readonly onDone: () => void }) {
         again={form.field("confirmNewPassword")}
         labels={{ password: t("accounts.change.new"), again: t("accounts.change.confirm") }}
       />
+      {own.field}
       {codeAsked && (
         <CodeField
           value={verificationCode}

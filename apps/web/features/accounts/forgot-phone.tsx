@@ -23,8 +23,11 @@ export function ForgotByPhone() {
     return wrong && sayPhone(t, wrong);
   };
   const form = useSubmit(
-    ({ phone: { number, code }, verificationCode, newPassword }) => {
+    async ({ phone: { number, code }, verificationCode: typed, newPassword }) => {
       const countryDialingCode = code || rule.code;
+      const proof = await sms.prove(typed);
+      if (!proof.ok) return proof;
+      const verificationCode = proof.idToken ?? proof.code;
       return api.accounts.passwordVerification({
         mobileNum: number,
         countryDialingCode,
@@ -76,6 +79,7 @@ export function ForgotByPhone() {
         sent={sms.sent}
         error={form.error("verificationCode")}
       />
+      <div ref={sms.place} />
       <NewPassword
         typed={[newPassword, again]}
         password={form.field("newPassword")}

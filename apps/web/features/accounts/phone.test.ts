@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkPhone, findCountries, readTyped } from "./phone.ts";
+import { checkPhone, findCountries, international, readTyped } from "./phone.ts";
 
 const brand = { code: "63", digits: 10 };
 
@@ -46,4 +46,10 @@ it("finds countries by name, code and dialling code", () => {
   expect(findCountries(list, "cote")).toEqual([list[1]]);
   expect(findCountries(list, "+63")).toEqual([list[0]]);
   expect(findCountries(list, "")).toBe(list);
+});
+
+it("dials a number the same however it is typed", () => {
+  for (const typed of ["9170000001", "0917 000 0001", "639170000001", "(0917) 000-0001"])
+    expect([typed, international(typed, "63", brand)]).toEqual([typed, "+639170000001"]);
+  expect(international("091 234 5678", "84", brand)).toBe("+84912345678");
 });

@@ -13,24 +13,38 @@ export interface Country {
 const BETWEEN = /[\s().\-\u2010-\u2015/]/g;
 const plain = (typed: string): string => seenOf(plainText(typed)).trim();
 
+/** The dialling code of the brand's own country, and how many digits its numbers have. */
+interface Brand {
+  readonly code: string;
+  readonly digits: number;
+}
+
 /**
  * Why a mobile number cannot be right, or undefined; one leading trunk zero and the country's own code are allowed, the
  * brand's own country counts its digits. The server knows all numbering plans and has the last word.
  */
-export function checkPhone(
-  mobileNum: string,
-  code: string,
-  brand: { readonly code: string; readonly digits: number },
-): Omit<FieldError, "field"> | undefined {
-  const digits = plain(mobileNum).replaceAll(BETWEEN, "");
+export function checkPhone(mobileNum: string, code: string, brand: Brand): Omit<FieldError, "field"> | undefined {
+  const digits = digitsOf(mobileNum);
   if (digits === "") return { rule: "required" };
   if (!/^\d+$/.test(digits)) return { rule: "pattern" };
-  const [min, max] = code === brand.code ? [brand.digits, brand.digits] : [6, 14];
+  const [min, max] = lengthsOf(code, brand);
+  return nationalOf(digits, code, brand) === undefined ? { rule: "length", min, max } : undefined;
+}
+
+/** The number as the world dials it, "+639170000001", of one that `checkPhone` has nothing against. */
+export const international = (mobileNum: string, code: string, brand: Brand): string =>
+  `+${code}${nationalOf(digitsOf(mobileNum), code, brand) ?? digitsOf(mobileNum)}`;
+
+const digitsOf = (mobileNum: string): string => plain(mobileNum).replaceAll(BETWEEN, "");
+const lengthsOf = (code: string, brand: Brand) =>
+  code === brand.code ? ([brand.digits, brand.digits] as const) : ([6, 14] as const);
+
+function nationalOf(digits: string, code: string, brand: Brand): string | undefined {
+  const [min, max] = lengthsOf(code, brand);
   const fits = ({ length }: string) => length >= min && length <= max;
   const national = digits.replace(/^0/, "");
-  return fits(national) || (digits.startsWith(code) && fits(digits.slice(code.length)))
-    ? undefined
-    : { rule: "length", min, max };
+  if (fits(national)) return national;
+  return digits.startsWith(code) && fits(digits.slice(code.length)) ? digits.slice(code.length) : undefined;
 }
 
 /** A number as it is typed, with the country it is of: one that begins with a country's code ("+63", "0063", "tel:+63") is of that country. */

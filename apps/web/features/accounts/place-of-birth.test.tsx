@@ -20,7 +20,9 @@ test("S3-63 the regions are asked for with id, label and value, and offered whil
     { id: "R7", label: "Central Visayas (Region VII)", value: "R7" },
   ];
   const server = fake({ site: { dropdownMenu: { list } } });
-  await show(<RegisterField name="placeOfBirth" form={form as never} rules={{ config: {} } as never} />);
+  await show(
+    <RegisterField name="placeOfBirth" form={form as never} rules={{ config: {} } as never} sms={{} as never} />,
+  );
   const field = screen.getByLabelText(/Place of birth/);
   const offered = () => [...document.getElementById(field.getAttribute("list")!)!.children];
   await vi.waitFor(() =>

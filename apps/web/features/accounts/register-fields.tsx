@@ -15,7 +15,7 @@ import { PhoneField } from "./phone-field.tsx";
 import { checkPhone } from "./phone.ts";
 import { PlaceOfBirth } from "./place-of-birth.tsx";
 import { type FormRules, isRequired, type Values } from "./register.form.ts";
-import { useSms } from "./use-sms.ts";
+import type { Sms } from "./use-sms.ts";
 
 interface Whole {
   readonly form: Submit<Values>;
@@ -23,6 +23,9 @@ interface Whole {
 }
 interface One extends Whole {
   readonly name: string;
+}
+interface Sending extends Whole {
+  readonly sms: Sms;
 }
 
 const LISTS = {
@@ -41,7 +44,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 };
 
 /** One field of the registration by its name. */
-export function RegisterField({ name, ...whole }: One) {
+export function RegisterField({ name, sms, ...whole }: One & Sending) {
   switch (name) {
     case "password":
       return <Passwords {...whole} />;
@@ -51,7 +54,7 @@ export function RegisterField({ name, ...whole }: One) {
     case "mobileNum":
       return <Mobile {...whole} />;
     case "verificationCode":
-      return <Code {...whole} />;
+      return <Code sms={sms} {...whole} />;
     case "birthday":
       return <Birthday {...whole} />;
     case "nationality":
@@ -155,8 +158,7 @@ function Mobile({ form, rules }: Whole) {
   );
 }
 
-function Code({ form, rules }: Whole) {
-  const sms = useSms("register");
+function Code({ form, rules, sms }: Sending) {
   const number = form.values["mobileNum"] ?? "";
   const country = dialingCode({ form, rules });
   const wrong = checkPhone(number, country, rules.phone);

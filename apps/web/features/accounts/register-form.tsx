@@ -27,7 +27,7 @@ export function RegisterForm({ mode, invitation }: RegisterFormProps) {
   const rules = useFormRules(mode, invitation === "accepted");
   const [accepted, accept] = useTerms();
   const age = useMinAge();
-  const { form, step, setAnswer, back } = useRegister(rules, { terms: accepted, age });
+  const { form, sms, step, setAnswer, back } = useRegister(rules, { terms: accepted, age });
   const [firstContact] = contactsOf(rules);
   const names = step === 1 ? stepOne(rules) : stepTwo(rules);
 
@@ -65,9 +65,10 @@ export function RegisterForm({ mode, invitation }: RegisterFormProps) {
       {names.map((name) => (
         <Fragment key={name}>
           {name === firstContact && rules.mode === "username" && <WayBack required={rules.contactRequired} />}
-          <RegisterField name={name} form={form} rules={rules} />
+          <RegisterField name={name} form={form} rules={rules} sms={sms} />
         </Fragment>
       ))}
+      <div ref={sms.place} />
       {step === 1 && names.includes("captcha") && (
         <Captcha kind="register" onAnswer={setAnswer} error={form.error("captcha")} />
       )}

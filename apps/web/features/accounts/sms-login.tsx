@@ -28,9 +28,15 @@ export function SmsLogin({ accepted, children, ...turns }: LoginFormProps) {
     return wrong && sayPhone(t, wrong);
   };
   const form = useSubmit(
-    ({ phone, code: password, rememberMe }) => {
+    async ({ phone, code, rememberMe }) => {
       const countryDialingCode = phone.code || rule.code;
-      return login.call({ username: phone.number, password, type: "sms", countryDialingCode, rememberMe });
+      const proof = await sms.prove(code);
+      if (!proof.ok) return proof;
+      const { idToken } = proof;
+      const shown = idToken
+        ? ({ type: "firebase", firebaseChannel: "sms", firebaseIdToken: idToken } as const)
+        : ({ type: "sms", password: code } as const);
+      return login.call({ username: phone.number, ...shown, countryDialingCode, rememberMe });
     },
     {
       values: { phone: { number: kept.phone ?? "", code: "" }, code: "", rememberMe: kept.phone !== undefined },
@@ -38,6 +44,9 @@ export function SmsLogin({ accepted, children, ...turns }: LoginFormProps) {
         phone: against(phone),
         code: code.length !== 6 && t("faults.PHONE_CODE_MISSING"),
       }),
+      at: ABOUT,
+      // Whoever has proven the number may know that nobody has it.
+      say: ({ fault }) => (fault === "AUTH_BAD_CREDENTIALS" ? t("accounts.phone.nobody") : undefined),
       refused: (refusal) => login.refused(refusal),
       done(value, { phone, rememberMe }) {
         entry(value);
@@ -69,6 +78,7 @@ export function SmsLogin({ accepted, children, ...turns }: LoginFormProps) {
         sent={sms.sent}
         error={form.error("code")}
       />
+      <div ref={sms.place} />
       {login.captcha && <Captcha key={login.tries} kind="login" onAnswer={login.setAnswer} />}
       <Checkbox
         checked={rememberMe}
@@ -86,3 +96,6 @@ export function SmsLogin({ accepted, children, ...turns }: LoginFormProps) {
     </Form>
   );
 }
+
+/** Refusals that stand at a field. */
+const ABOUT = { PHONE_CODE_INVALID: "code", PHONE_CODE_EXPIRED: "code", PHONE_CODE_MISSING: "code" } as const;

@@ -7,6 +7,7 @@ import { Form, useSubmit } from "@taya/ui/form";
 import { toast } from "@taya/ui/toast";
 import { Captcha, type CaptchaAnswer } from "./captcha.tsx";
 import { MethodChoice } from "./method-choice.tsx";
+import { useOwnPhone } from "./own-phone.tsx";
 import { IdentityField } from "./identity-field.tsx";
 
 const METHODS = ["SMS", "EMAIL", "GOOGLE", "RECOVERY"] as const;
@@ -23,8 +24,13 @@ export function UnlockStep({ username, onBack }: UnlockStepProps) {
   const [sent, setSent] = useState<string>();
   const [person, setPerson] = useState<CaptchaAnswer>({});
   const [asked, setAsked] = useState(0);
+  const own = useOwnPhone({ enabled: true });
   const form = useSubmit(
-    ({ method, proof: answer }) => api.accounts.unlock({ username, method, proof: answer.trim() }),
+    async ({ method, proof: answer }) => {
+      const shown = method === "SMS" ? await own.prove(answer.trim()) : undefined;
+      if (shown && !shown.ok) return shown;
+      return api.accounts.unlock({ username, method, proof: shown?.idToken ?? answer.trim() });
+    },
     {
       values: { method: "SMS" as Method, proof: "" },
       schema: unlockCalls.unlock.input,
@@ -39,11 +45,13 @@ export function UnlockStep({ username, onBack }: UnlockStepProps) {
   const sends = method === "SMS" || method === "EMAIL";
 
   async function send(): Promise<number | undefined> {
-    if (!sends) return undefined;
+    if (!sends || (method === "SMS" && !own.ready())) return undefined;
     const result = await api.accounts.unlockSend({ username, method, ...person });
     setAsked((count) => count + 1);
     setPerson({});
     if (!result.ok) return form.refuse(result);
+    const failed = method === "SMS" ? await own.send() : undefined;
+    if (failed) return form.mark({ proof: failed });
     setSent(t("signin.unlock.sent", { minutes: result.value.expiredMinutes }));
     return result.value.expiredMinutes;
   }
@@ -67,6 +75,7 @@ export function UnlockStep({ username, onBack }: UnlockStepProps) {
         label={(each) => t(`signin.unlock.${each}`)}
       />
       {sends && !sent && <Captcha key={`${method}${asked}`} kind="login" onAnswer={setPerson} />}
+      {method === "SMS" && own.field}
       <IdentityField
         key={method}
         method={method}

@@ -29,6 +29,7 @@ import {
   type Values,
 } from "./register.form.ts";
 import { useEntry } from "./use-entry.ts";
+import { type Sms, useSms } from "./use-sms.ts";
 import { tabStore } from "@taya/client/storage";
 
 /** Most image text that travels inside the registration; more is uploaded ahead of it. */
@@ -50,6 +51,7 @@ const FIELD_OF: Readonly<Record<string, string | undefined>> = {
 export function useRegister(rules: FormRules, { terms, age }: { readonly terms: boolean; readonly age: number }) {
   const { t } = useTranslation();
   const entry = useEntry();
+  const sms = useSms("register");
   const [step, setStep] = useState<1 | 2>(1);
   const [answer, setAnswer] = useState<CaptchaAnswer>({});
   const names = [...stepOne(rules), ...stepTwo(rules)];
@@ -58,7 +60,9 @@ export function useRegister(rules: FormRules, { terms, age }: { readonly terms: 
     const sent = await withTicket(registration(values, rules, { url: location.href, host: location.hostname, terms }));
     if (!sent.ok) return sent;
     const ask = rules.mode === "mobile" ? api.accounts.registerMobile : api.accounts.register;
-    return ask({ ...sent.value, ...answer, ...ticketOf() } as Sent<typeof accountsCalls.register>);
+    const proof = await provenBy(sms, sent.value);
+    if (!proof.ok) return proof;
+    return ask({ ...sent.value, ...answer, ...ticketOf(), ...proof.value } as Sent<typeof accountsCalls.register>);
   }
   const form = useSubmit<Values, LoginValue | "next", string>(
     async (values) => {
@@ -106,6 +110,7 @@ export function useRegister(rules: FormRules, { terms, age }: { readonly terms: 
   useEffect(() => saveDraft(tabStore, values), [values]);
   return {
     form,
+    sms,
     step,
     setAnswer,
     back() {
@@ -169,6 +174,18 @@ async function refusedNow(values: Values, { mode, passwordAsked }: FormRules): P
   const fits = await asked;
   const weak = fits?.ok && !fits.value.ok ? [{ field: "password", rule: "pattern" as const }] : [];
   return [...(await Promise.all(found)).flat(), ...weak];
+}
+
+/** Where a service outside sent the code, its token in the place of it. */
+async function provenBy(sms: Sms, { verificationCode }: Record<string, unknown>): Promise<Answered<object>> {
+  if (typeof verificationCode !== "string" || verificationCode === "") return { ok: true, value: {} };
+  const proof = await sms.prove(verificationCode);
+  if (!proof.ok) return proof;
+  if (!proof.idToken) return { ok: true, value: {} };
+  return {
+    ok: true,
+    value: { verificationCode: undefined, firebaseChannel: "sms", firebaseIdToken: proof.idToken },
+  };
 }
 
 /** The ticket of an external service that vouched for the visitor, if one did. */

@@ -4,8 +4,9 @@ import { api } from "@taya/client/api";
 import { sayFault } from "@taya/client/i18n";
 import { confirm } from "@taya/ui/confirm";
 import { toast } from "@taya/ui/toast";
+import { type PhoneCode, usePhoneCode } from "./use-phone-code.ts";
 
-interface Sms {
+export interface Sms extends Pick<PhoneCode, "place" | "prove" | "say"> {
   readonly sent: string | undefined;
   readonly phoneError: string | undefined;
   send(mobileNum: string, countryDialingCode: string): Promise<number | undefined>;
@@ -16,8 +17,10 @@ export function useSms(purpose: "login" | "password" | "register"): Sms {
   const { t } = useTranslation();
   const [sent, setSent] = useState<string>();
   const [phoneError, setPhoneError] = useState<string>();
+  const proof = usePhoneCode();
 
   return {
+    ...proof,
     sent,
     phoneError,
     async send(mobileNum, countryDialingCode) {
@@ -26,16 +29,19 @@ export function useSms(purpose: "login" | "password" | "register"): Sms {
         purpose === "register"
           ? await api.accounts.smsRegister({ mobileNo: mobileNum, countryDialingCode })
           : await api.accounts.smsNoLogin({ mobileNum, countryDialingCode, purpose });
-      if (result.ok) {
-        const text = t("accounts.code.sent", { minutes: result.value.expiredMinutes });
-        setSent(text);
-        toast(text, "good");
-        return result.value.expiredMinutes;
-      }
-      if (result.fault === "PHONE_MISSING" || result.fault === "PHONE_INVALID")
-        setPhoneError(sayFault(t, result.fault));
-      else await confirm({ title: t("accounts.code.label"), text: sayFault(t, result.fault) });
-      return undefined;
+      if (!result.ok) return refuse(result.fault, sayFault(t, result.fault));
+      const fault = await proof.send(mobileNum, countryDialingCode);
+      if (fault) return refuse(fault, proof.say(fault));
+      const { expiredMinutes: minutes } = result.value;
+      const text = t("accounts.code.sent", { minutes });
+      setSent(text);
+      toast(text, "good");
+      return minutes;
     },
   };
+
+  async function refuse(fault: string, text: string): Promise<undefined> {
+    if (fault === "PHONE_MISSING" || fault === "PHONE_INVALID") setPhoneError(text);
+    else await confirm({ title: t("accounts.code.label"), text });
+  }
 }

@@ -8,6 +8,7 @@ import { TextField } from "@taya/ui/field";
 import { toast } from "@taya/ui/toast";
 import { CodeField } from "../code-field.tsx";
 import { type Phone, PhoneField, usePhoneRule } from "../phone-field.tsx";
+import { usePhoneCode } from "../use-phone-code.ts";
 import { ActionForm, LoginPasswordField, useProvedSubmit } from "./form.tsx";
 
 interface ContactDialogProps {
@@ -22,6 +23,7 @@ export function ContactDialog({ kind, present, onClose }: ContactDialogProps) {
   const { t } = useTranslation();
   const rule = usePhoneRule();
   const [sent, setSent] = useState<string>();
+  const proof = usePhoneCode();
   const byPhone = kind === "phone";
   const numberOf = ({ number, code }: Phone) => ({ mobileNum: number, countryDialingCode: code || rule.code });
   const empty = t(byPhone ? "faults.PHONE_MISSING" : "security.contact.noEmail");
@@ -30,10 +32,12 @@ export function ContactDialog({ kind, present, onClose }: ContactDialogProps) {
     VALIDATION_FAILED: t("faults.rule.pattern.3"),
   };
   const form = useProvedSubmit(
-    ({ contact, code: verificationCode }, making) =>
-      byPhone
-        ? api.accounts.phone({ ...numberOf(contact), verificationCode }, making)
-        : api.accounts.email({ email: contact.number, verificationCode }, making),
+    async ({ contact, code }, making) => {
+      if (!byPhone) return api.accounts.email({ email: contact.number, verificationCode: code }, making);
+      const shown = await proof.prove(code);
+      if (!shown.ok) return shown;
+      return api.accounts.phone({ ...numberOf(contact), verificationCode: shown.idToken ?? code }, making);
+    },
     {
       values: { contact: { number: "", code: "" }, code: "" },
       check: ({ contact, code }) => ({
@@ -63,6 +67,8 @@ export function ContactDialog({ kind, present, onClose }: ContactDialogProps) {
       const about: "contact" | "code" = ABOUT[result.fault as keyof typeof ABOUT] ?? "code";
       return form.mark({ [about]: words[result.fault] ?? sayFault(t, result.fault) });
     }
+    const failed = byPhone ? await proof.send(number, country) : undefined;
+    if (failed) return form.mark({ [failed === "PHONE_INVALID" ? "contact" : "code"]: proof.say(failed) });
     const minutes = result.value.expiredMinutes;
     setSent(t("security.contact.sent", { minutes }));
     return minutes;
@@ -101,6 +107,7 @@ export function ContactDialog({ kind, present, onClose }: ContactDialogProps) {
           error={form.error("code")}
           sent={sent}
         />
+        <div ref={proof.place} />
         <LoginPasswordField of={form} />
       </ActionForm>
     </Dialog>
