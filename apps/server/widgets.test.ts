@@ -1,5 +1,5 @@
 import { emulateTurnstile } from "@taya/accounts/bot-checks/turnstile/emulator";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { type TestServer, testServer } from "./testing.ts";
 
 const service = await emulateTurnstile();
@@ -55,4 +55,32 @@ test("a proof of the service stands for the picture, once", async () => {
   expect(await logIn(proof)).toMatchObject({ code: "OK" });
   await server.ask("POST", "/wps/session/login", wrong);
   expect(await logIn(proof)).toMatchObject({ code: "AUTH_CAPTCHA_WRONG" });
+});
+
+test("the phone service has a document of its own there, whose policy names Google's hosts and no other", async () => {
+  const url = "/widgets/firebase.html";
+  expect((await get("127.0.0.1:8080", url)).statusCode).toBe(404);
+  const named = { API_KEY: "AIza<key", PROJECT: "p", APP_ID: "1:1:web:1" };
+  for (const [name, value] of Object.entries(named)) vi.stubEnv(`TAYA_FIREBASE_${name}`, value);
+  const other = await testServer({ TAYA_PUBLIC_URL: "http://localhost:8080" });
+  onTestFinished(() => other.close());
+  const at = (host: string) => other.web.inject({ method: "GET", url, headers: { host } });
+  expect((await at("localhost:8080")).statusCode).toBe(404);
+  const { statusCode, headers, body } = await at("127.0.0.1:8080");
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`data-key="AIza&#60;key" data-domain="p.firebaseapp.com" data-project="p"`);
+  expect(body).toContain(`data-site="http://localhost:8080"`);
+  expect(body).not.toContain("data-emulator");
+  const policy = String(headers["content-security-policy"]).split("; ");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors http://localhost:8080");
+  const hosts = policy.flatMap((each) => each.match(/https?:\/\/[^/\s;]+/g) ?? []);
+  expect([...new Set(hosts)].toSorted()).toEqual([
+    "http://127.0.0.1:8080",
+    "http://localhost:8080",
+    "https://identitytoolkit.googleapis.com",
+    "https://recaptcha.google.com",
+    "https://www.google.com",
+    "https://www.gstatic.com",
+  ]);
 });

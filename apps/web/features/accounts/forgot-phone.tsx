@@ -60,7 +60,7 @@ export function ForgotByPhone() {
 
   async function send(): Promise<number | undefined> {
     const wrong = against(phone);
-    return wrong ? form.mark({ phone: wrong }) : sms.send(phone.number, country);
+    return wrong ? form.mark({ phone: wrong }) : sms.send(phone.number, country, rule);
   }
   return (
     <Form of={form} head={<p className="text-text2">{t("accounts.forgot.phoneText")}</p>}>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { sayPhone } from "@taya/client/say";
-import { checkPhone } from "./phone.ts";
+import { checkPhone, international } from "./phone.ts";
 import { PhoneField, usePhoneRule } from "./phone-field.tsx";
 import { type PhoneCode, usePhoneCode } from "./use-phone-code.ts";
 
@@ -24,12 +24,12 @@ interface OwnPhone extends Pick<PhoneCode, "prove"> {
  */
 export function useOwnPhone({ enabled }: { readonly enabled: boolean }): OwnPhone {
   const { t } = useTranslation();
-  const rule = usePhoneRule();
   const proof = usePhoneCode();
   const { data } = useCall(api.accounts.phoneOptions, {}, { enabled, freshMs: FRESH_MS });
   const [{ number, code }, setPhone] = useState({ number: "", code: "" });
   const [error, setError] = useState<string>();
   const asked = enabled && data?.verifier === "firebase";
+  const rule = usePhoneRule({ enabled: asked });
   const country = code || rule.code;
   return {
     prove: proof.prove,
@@ -55,7 +55,7 @@ export function useOwnPhone({ enabled }: { readonly enabled: boolean }): OwnPhon
       return wrong === undefined;
     },
     async send() {
-      const fault = asked ? await proof.send(number, country) : undefined;
+      const fault = asked ? await proof.send(international(number, country, rule)) : undefined;
       return fault && proof.say(fault);
     },
   };

@@ -21,7 +21,7 @@ beforeEach(() => brandIs());
 async function login() {
   const server = fake({
     site: { countryCodes: { list, default: "PH" } },
-    accounts: { smsNoLogin: { expiredMinutes: 3 }, login: silence },
+    accounts: { smsNoLogin: { expiredMinutes: 3 }, phoneOptions: { verifier: "local-sms" }, login: silence },
   });
   const turns = { accepted: true, onChallenge: nothing, onLocked: nothing, onExcluded: nothing };
   const { user } = await show(<SmsLogin {...turns}>{null}</SmsLogin>);

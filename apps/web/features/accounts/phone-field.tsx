@@ -24,9 +24,9 @@ export interface Phone {
 const WEEK_MS = 7 * 86_400_000;
 
 /** The brand's own dialling code and how many digits its numbers have. */
-export function usePhoneRule(): { readonly code: string; readonly digits: number } {
+export function usePhoneRule({ enabled = true } = {}): { readonly code: string; readonly digits: number } {
   const digits = useBrand((state) => state.permission?.brand.phoneDigits ?? 10);
-  const { data } = useCall(api.site.countryCodes, {}, { freshMs: WEEK_MS });
+  const { data } = useCall(api.site.countryCodes, {}, { freshMs: WEEK_MS, enabled });
   const home = data?.list.find((each) => each.countryCode === data.default);
   return { code: home?.countryDialingCode ?? "63", digits };
 }

@@ -14,7 +14,7 @@ const BETWEEN = /[\s().\-\u2010-\u2015/]/g;
 const plain = (typed: string): string => seenOf(plainText(typed)).trim();
 
 /** The dialling code of the brand's own country, and how many digits its numbers have. */
-interface Brand {
+export interface BrandPhone {
   readonly code: string;
   readonly digits: number;
 }
@@ -23,7 +23,7 @@ interface Brand {
  * Why a mobile number cannot be right, or undefined; one leading trunk zero and the country's own code are allowed, the
  * brand's own country counts its digits. The server knows all numbering plans and has the last word.
  */
-export function checkPhone(mobileNum: string, code: string, brand: Brand): Omit<FieldError, "field"> | undefined {
+export function checkPhone(mobileNum: string, code: string, brand: BrandPhone): Omit<FieldError, "field"> | undefined {
   const digits = digitsOf(mobileNum);
   if (digits === "") return { rule: "required" };
   if (!/^\d+$/.test(digits)) return { rule: "pattern" };
@@ -32,14 +32,14 @@ export function checkPhone(mobileNum: string, code: string, brand: Brand): Omit<
 }
 
 /** The number as the world dials it, "+639170000001", of one that `checkPhone` has nothing against. */
-export const international = (mobileNum: string, code: string, brand: Brand): string =>
+export const international = (mobileNum: string, code: string, brand: BrandPhone): string =>
   `+${code}${nationalOf(digitsOf(mobileNum), code, brand) ?? digitsOf(mobileNum)}`;
 
 const digitsOf = (mobileNum: string): string => plain(mobileNum).replaceAll(BETWEEN, "");
-const lengthsOf = (code: string, brand: Brand) =>
+const lengthsOf = (code: string, brand: BrandPhone) =>
   code === brand.code ? ([brand.digits, brand.digits] as const) : ([6, 14] as const);
 
-function nationalOf(digits: string, code: string, brand: Brand): string | undefined {
+function nationalOf(digits: string, code: string, brand: BrandPhone): string | undefined {
   const [min, max] = lengthsOf(code, brand);
   const fits = ({ length }: string) => length >= min && length <= max;
   const national = digits.replace(/^0/, "");

@@ -166,7 +166,7 @@ function Code({ form, rules, sms }: Sending) {
     <CodeField
       value={form.values["verificationCode"] ?? ""}
       onChange={(digits) => form.set("verificationCode", digits)}
-      onSend={async () => (wrong ? undefined : sms.send(number, country))}
+      onSend={async () => (wrong ? undefined : sms.send(number, country, rules.phone))}
       waitKey={`register:${country}${number}`}
       sent={sms.sent}
       error={sms.phoneError ?? form.error("verificationCode")}

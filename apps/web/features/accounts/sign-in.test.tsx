@@ -36,6 +36,7 @@ const lets = (more: Partial<LoginValue> = {}): Answers<typeof api> => ({
     externalOptions: { list: [] },
     firstLogin: { done: true },
     smsNoLogin: { expiredMinutes: 5 },
+    phoneOptions: { verifier: "local-sms" },
     captcha: "iVBORw0KGgo=" as never,
   },
   site: { countryCodes: { list: [COUNTRY], default: "PH" } },

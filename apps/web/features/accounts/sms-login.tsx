@@ -59,7 +59,7 @@ export function SmsLogin({ accepted, children, ...turns }: LoginFormProps) {
 
   async function send(): Promise<number | undefined> {
     const wrong = against(phone);
-    return wrong ? form.mark({ phone: wrong }) : sms.send(phone.number, country);
+    return wrong ? form.mark({ phone: wrong }) : sms.send(phone.number, country, rule);
   }
   return (
     <Form of={form}>

@@ -3,8 +3,6 @@ import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import type { RefusedCall } from "@taya/client/ask";
 import { sayFault } from "@taya/client/i18n";
-import { international } from "./phone.ts";
-import { usePhoneRule } from "./phone-field.tsx";
 import type { PhoneFault } from "@taya/accounts/auth-codes";
 import type { PhoneWidget, WidgetFault } from "./phone-widget.ts";
 
@@ -15,8 +13,8 @@ type ShownCode = { readonly ok: true; readonly code: string; readonly idToken?: 
 export interface PhoneCode {
   /** Where the document of a service outside is laid; has to stay on the page until the code is proven. */
   readonly place: RefObject<HTMLDivElement | null>;
-  /** Has the service outside send a code, once the house agreed; says why it did not. Nothing where the house sends its own. */
-  send(mobileNum: string, countryDialingCode: string): Promise<WidgetFault | undefined>;
+  /** Has the service outside send a code to a number such as "+639170000001", once the house agreed; says why it did not. Nothing where the house sends its own. */
+  send(phone: string): Promise<WidgetFault | undefined>;
   /** What to show the house for the code that was typed. */
   prove(code: string): Promise<ShownCode>;
   say(fault: WidgetFault): string;
@@ -29,7 +27,6 @@ const refused = (fault: WidgetFault): ShownCode => {
 /** The document of the service outside stays in its place from the first code on; before, nothing of it is loaded. */
 export function usePhoneCode(): PhoneCode {
   const { t } = useTranslation();
-  const rule = usePhoneRule();
   const place = useRef<HTMLDivElement>(null);
   const widget = useRef<PhoneWidget>(undefined);
   /** A token is shown again when the house refused something else: its code is used up. */
@@ -52,12 +49,12 @@ export function usePhoneCode(): PhoneCode {
   }
   return {
     place,
-    async send(mobileNum, countryDialingCode) {
+    async send(phone) {
       proven.current = undefined;
       const opened = await open();
       if (opened === undefined) close();
       if (opened === undefined || typeof opened === "string") return opened;
-      const told = await opened.send(international(mobileNum, countryDialingCode, rule));
+      const told = await opened.send(phone);
       if ("sent" in told) return undefined;
       if (told.fault === "BLOCKED") close();
       return told.fault;

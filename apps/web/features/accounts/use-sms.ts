@@ -4,12 +4,13 @@ import { api } from "@taya/client/api";
 import { sayFault } from "@taya/client/i18n";
 import { confirm } from "@taya/ui/confirm";
 import { toast } from "@taya/ui/toast";
+import { type BrandPhone, international } from "./phone.ts";
 import { type PhoneCode, usePhoneCode } from "./use-phone-code.ts";
 
 export interface Sms extends Pick<PhoneCode, "place" | "prove" | "say"> {
   readonly sent: string | undefined;
   readonly phoneError: string | undefined;
-  send(mobileNum: string, countryDialingCode: string): Promise<number | undefined>;
+  send(mobileNum: string, countryDialingCode: string, rule: BrandPhone): Promise<number | undefined>;
 }
 
 /** Asks for a code by SMS. A refusal is shown as a warning to confirm, as long as it is not about the number itself. */
@@ -23,14 +24,14 @@ export function useSms(purpose: "login" | "password" | "register"): Sms {
     ...proof,
     sent,
     phoneError,
-    async send(mobileNum, countryDialingCode) {
+    async send(mobileNum, countryDialingCode, rule) {
       setPhoneError(undefined);
       const result =
         purpose === "register"
           ? await api.accounts.smsRegister({ mobileNo: mobileNum, countryDialingCode })
           : await api.accounts.smsNoLogin({ mobileNum, countryDialingCode, purpose });
       if (!result.ok) return refuse(result.fault, sayFault(t, result.fault));
-      const fault = await proof.send(mobileNum, countryDialingCode);
+      const fault = await proof.send(international(mobileNum, countryDialingCode, rule));
       if (fault) return refuse(fault, proof.say(fault));
       const { expiredMinutes: minutes } = result.value;
       const text = t("accounts.code.sent", { minutes });

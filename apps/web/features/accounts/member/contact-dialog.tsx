@@ -8,6 +8,7 @@ import { TextField } from "@taya/ui/field";
 import { toast } from "@taya/ui/toast";
 import { CodeField } from "../code-field.tsx";
 import { type Phone, PhoneField, usePhoneRule } from "../phone-field.tsx";
+import { international } from "../phone.ts";
 import { usePhoneCode } from "../use-phone-code.ts";
 import { ActionForm, LoginPasswordField, useProvedSubmit } from "./form.tsx";
 
@@ -67,7 +68,7 @@ export function ContactDialog({ kind, present, onClose }: ContactDialogProps) {
       const about: "contact" | "code" = ABOUT[result.fault as keyof typeof ABOUT] ?? "code";
       return form.mark({ [about]: words[result.fault] ?? sayFault(t, result.fault) });
     }
-    const failed = byPhone ? await proof.send(number, country) : undefined;
+    const failed = byPhone ? await proof.send(international(number, country, rule)) : undefined;
     if (failed) return form.mark({ [failed === "PHONE_INVALID" ? "contact" : "code"]: proof.say(failed) });
     const minutes = result.value.expiredMinutes;
     setSent(t("security.contact.sent", { minutes }));
