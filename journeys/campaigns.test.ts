@@ -66,7 +66,7 @@ test("a campaign for one label is unread on the reader's open page, in their lan
       .nth(at)
       .fill(words!);
   }
-  await dialog.getByLabel(/^Labels/).fill(LABEL);
+  await dialog.getByLabel(/^Tags/).fill(LABEL);
   await dialog.getByText("It is for 2 players.").waitFor();
   await dialog.getByLabel(/^Reason/).fill(reason);
   await picture(staff, "console-campaign");

@@ -77,6 +77,10 @@ export interface Line {
   code(db: Db, id: PlayerId): Promise<string | undefined>;
   /** The agent above. */
   upline(db: Db, id: PlayerId): Promise<PlayerId | undefined>;
+  /** The agents above, from the top. */
+  above(db: Db, id: PlayerId): Promise<readonly PlayerId[]>;
+  /** Everybody below, however far. */
+  below(db: Db, id: PlayerId): Promise<readonly PlayerId[]>;
 }
 
 /** More to say in the member info than this room knows itself. */

@@ -5,7 +5,7 @@ import { HOUR, type Instant } from "@taya/kernel/instant";
 import { ok, type Result } from "@taya/kernel/result";
 import type { Caller, Session } from "@taya/kernel/call";
 import type { Db } from "@taya/platform/database";
-import { type Audience, type AudienceSize, type MemberRange, membersOf, sizeOf } from "./audience.store.ts";
+import { type Audiences, audiencesOf } from "./audience.ts";
 import { peekCaptcha } from "./captcha.store.ts";
 import { type Notice, type Reach, reachOf, tellPlayer } from "./choices/tell.ts";
 import { createPlayer, type NewPlayer } from "./create.ts";
@@ -43,7 +43,7 @@ import type { Entering, Handles, OpenedSession, Opener, SessionFault } from "./s
 import type { EndReason } from "./sessions.store.ts";
 import type { KycStatus } from "./shapes.ts";
 import { disable, exclude, pause } from "./shut.ts";
-import { payoutHold } from "./operator/care.store.ts";
+import { payoutHold, tagsOf } from "./operator/care.store.ts";
 import { issueTicket } from "./tickets.store.ts";
 import { handleHash } from "@taya/platform/handles";
 import { logInToWithdraw, type ToWithdraw } from "./withdraw-login.ts";
@@ -51,7 +51,7 @@ import { logInToWithdraw, type ToWithdraw } from "./withdraw-login.ts";
 const IMAGES_MS = 30 * 60_000;
 
 /** What other rooms may ask of accounts. */
-export interface Accounts {
+export interface Accounts extends Audiences {
   /** Who a request belongs to; asked on every call with a token. */
   authenticate(handles: Handles): Promise<Result<Session, SessionFault>>;
   /** Nobody of staff: they have no wallet, no rank and no limits. */
@@ -78,8 +78,6 @@ export interface Accounts {
   setKyc(tx: Db, id: PlayerId, to: { level: number; status: KycStatus; reason?: string | undefined }): Promise<void>;
   /** Players of a brand whose rank is above the first, in one order, after one of them. */
   ranked(db: Db, page: { merchant: string; after: PlayerId | null; limit: number }): Promise<PlayerId[]>;
-  /** How many players are of an audience, counted among the newest accounts of the brand. */
-  audience(db: Db, asked: Audience): Promise<AudienceSize>;
   setRank(tx: Db, id: PlayerId, level: number, name: string): Promise<void>;
   /** Closing an account tells `shutOut`. */
   setDisabled(tx: Db, id: PlayerId, disabled: boolean): Promise<void>;
@@ -118,8 +116,8 @@ export interface Accounts {
   readonly places: Places;
   /** Where a player can be reached by mail and SMS: proven contacts only; undefined when there is no such player. */
   reach(db: Db, id: PlayerId): Promise<Reach | undefined>;
-  /** Players of an audience after one of them, in the order they registered, no newer than `until`. */
-  members(db: Db, asked: Audience, range: MemberRange): Promise<PlayerId[]>;
+  /** What operators have tagged a player with. */
+  tags(db: Db, id: PlayerId): Promise<string[]>;
   /** Tells a player by mail and SMS, as far as the player chose and the contacts are proven. */
   tell(id: PlayerId, notice: Notice): Promise<void>;
   /** An identity token of the sandbox's own service; throws in production. */
@@ -181,7 +179,7 @@ export function accountsDoor(context: Context): Accounts {
       sessions.end(tx, { playerId, ...(except !== undefined && { except }) }, reason),
     setKyc: change.setKycState,
     ranked: rankedPlayers,
-    audience: (db, asked) => sizeOf(db, asked, platform.clock.now()),
+    ...audiencesOf(platform),
     setRank: change.setRank,
     setDisabled: (tx, id, disabled) => disable(tx, platform, id, disabled),
     setExcluded: (tx, id, until) => exclude(tx, platform, id, until),
@@ -214,7 +212,7 @@ export function accountsDoor(context: Context): Accounts {
       forget: (db, playerId) => forgetPlaces(db, playerId),
     },
     reach: (db, id) => reachOf(context, db, id),
-    members: (db, asked, range) => membersOf(db, asked, range, platform.clock.now()),
+    tags: tagsOf,
     tell: (id, notice) => tellPlayer(context, id, notice),
     identityToken: (ask) => context.external.issue(ask),
     botCheck: context.captchas.service,

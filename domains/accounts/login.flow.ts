@@ -264,7 +264,7 @@ function describe(found: Found, upline: boolean): Omit<LoginValue, "token" | "ex
         toUpline: upline,
         clubLabel: { labelName: found.rankName, rankLevel: found.rankLevel },
       },
-      memberLabel: [...found.labels],
+      memberLabel: [],
     },
     merchant: found.merchant,
     merchantCode: found.merchant,

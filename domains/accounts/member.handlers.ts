@@ -81,7 +81,7 @@ async function memberInfoOf(context: Context, found: Found): Promise<Output<(typ
     type: found.type,
     toUpline: upline,
     clubLabel: { labelName: found.rankName, rankLevel: found.rankLevel },
-    memberLabel: [...found.labels],
+    memberLabel: [],
     avatar: avatarUrl(found.merchant, found.avatarType, found.avatar),
     avatarType: found.avatarType,
     kyc: { level: found.kycLevel, status: found.kycStatus },

@@ -82,7 +82,6 @@ async function account(context: Context, db: Db, id: PlayerId): Promise<Row[]> {
       identityStatus: found.kycStatus,
       identityLevel: found.kycLevel,
       rank: found.rankName || String(found.rankLevel),
-      labels: found.labels,
       excludedUntil: timeOf(found.excludedUntil),
       passwordChanged: timeOf(found.secret.passwordChangedAt),
     },

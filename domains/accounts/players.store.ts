@@ -23,7 +23,6 @@ export interface Player {
   readonly kycReason: string | null;
   readonly rankLevel: number;
   readonly rankName: string;
-  readonly labels: readonly string[];
   readonly disabled: boolean;
   readonly excludedUntil: Instant | null;
   readonly createdAt: Instant;
@@ -52,7 +51,7 @@ export type Found = Player & { readonly secret: Secret };
 
 /** An account as code names it, with what only this room may read. */
 const FOUND = sql`id, merchant, username, type, rights, nickname, currency, language, kyc_level as "kycLevel",
-  kyc_status as "kycStatus", kyc_reason as "kycReason", rank_level as "rankLevel", rank_name as "rankName", labels,
+  kyc_status as "kycStatus", kyc_reason as "kycReason", rank_level as "rankLevel", rank_name as "rankName",
   disabled, excluded_until as "excludedUntil", created_at as "createdAt", first_login_at as "firstLoginAt",
   avatar_type as "avatarType", avatar, phone_verified as "phoneVerified", email_verified as "emailVerified",
   ip_verification as "ipVerification", flagged, password_hash as "passwordHash", password_state as "passwordState",

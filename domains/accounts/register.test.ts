@@ -29,6 +29,8 @@ const lineHere: Line = {
   join: async (_tx, player, place) => void joined.push({ player, place }),
   code: async () => undefined,
   upline: async () => undefined,
+  above: async () => [],
+  below: async () => [],
 };
 
 let made = 0;

@@ -40,6 +40,7 @@ export const loginValue = z.object({
       toUpline: z.boolean(),
       clubLabel,
     }),
+    /** Always empty: tags are words among operators. */
     memberLabel: z.array(z.string()),
   }),
   merchant: z.string(),
@@ -66,6 +67,7 @@ export const memberInfo = z.object({
   type: z.int(),
   toUpline: z.boolean(),
   clubLabel,
+  /** Always empty: tags are words among operators. */
   memberLabel: z.array(z.string()),
   avatar: z.string(),
   avatarType: z.enum(["CUSTOM", "STATIC"]),

@@ -144,3 +144,13 @@ describe("a transfer in the line", () => {
     });
   });
 });
+
+test("below an agent stands everybody of the line, however far down, and above a player the agents from the top", async () => {
+  const general = seededId("demo_general");
+  const below = await keeper().below(db(), general);
+  expect([below.includes(agent), below.includes(player), below.includes(general)]).toEqual([true, true, false]);
+  expect(await keeper().below(db(), agent)).toContain(player);
+  expect(await keeper().below(db(), player)).toEqual([]);
+  expect(await keeper().above(db(), player)).toEqual([general, agent]);
+  expect(await keeper().above(db(), general)).toEqual([]);
+});

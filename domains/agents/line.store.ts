@@ -30,6 +30,27 @@ export async function belowOf(db: Db, id: PlayerId, those: readonly PlayerId[]):
   return new Set(rows.map((row) => row.id));
 }
 
+/** The agents above an account, from the top. */
+export async function aboveOf(db: Db, id: PlayerId): Promise<PlayerId[]> {
+  const { rows } = await sql<{ id: PlayerId }>`
+    select a.player_id as id from agents.member m
+    join agents.member a on a.number = any (m.path)
+    where m.player_id = ${id} order by array_position(m.path, a.number)`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Everybody who stands below an account, however far. */
+export async function everybodyBelow(db: Db, id: PlayerId): Promise<PlayerId[]> {
+  const { rows } = await sql<{ id: PlayerId }>`
+    with recursive below as (
+      select player_id from agents.member where upline_id = ${id}
+      union all
+      select m.player_id from below b join agents.member m on m.upline_id = b.player_id
+    )
+    select player_id as id from below`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** Whether anybody's upline is this account. */
 export async function hasDownline(db: Db, id: PlayerId): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

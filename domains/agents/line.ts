@@ -4,7 +4,7 @@ import { PLAYER } from "@taya/kernel/account-type";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { insertInvitation, readInvitation, readReferralCode } from "./invitations.store.ts";
-import { insertPlace, placeOf } from "./line.store.ts";
+import { aboveOf, everybodyBelow, insertPlace, placeOf } from "./line.store.ts";
 import type { Context } from "./needs.ts";
 
 const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -25,6 +25,8 @@ export const lineFor = (context: PartContext): Line => ({
   },
   code: readReferralCode,
   upline: async (db, playerId) => (await placeOf(db, playerId)).uplineId,
+  above: aboveOf,
+  below: everybodyBelow,
 });
 
 /** The invitation of a code; undefined when unknown, bound to another domain, or its owner's account is closed. */

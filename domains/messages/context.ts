@@ -11,7 +11,7 @@ export interface Needs {
   readonly site: Pick<Site, "brand" | "captchaRight">;
   readonly accounts: Pick<
     Accounts,
-    "documents" | "tell" | "player" | "audience" | "names" | "byUsername" | "reach" | "members"
+    "documents" | "tell" | "player" | "audience" | "names" | "byUsername" | "reach" | "members" | "among"
   >;
   readonly compliance: Pick<Compliance, "mayReward" | "mayAdvertise">;
   readonly delivery: Pick<Delivery, "post" | "hurry" | "dropAdvertising" | "recipients">;

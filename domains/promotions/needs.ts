@@ -18,7 +18,7 @@ export interface Needs {
   readonly audit: { log: Audit["log"]; readonly approvals: Pick<Audit["approvals"], "ask" | "mayAlone"> };
   readonly accounts: Pick<
     Accounts,
-    "player" | "names" | "byUsername" | "country" | "details" | "invitationCode" | "invited" | "audience"
+    "player" | "names" | "byUsername" | "country" | "details" | "invitationCode" | "invited" | "audience" | "tags"
   > & {
     readonly persons: Pick<Accounts["persons"], "links" | "sharedAmong">;
   };

@@ -26,6 +26,7 @@ function saidBelow() {
       -readonly [F in keyof PromotionLaw]: PromotionLaw[F];
     },
     asked: [] as ApprovalRequest[],
+    tags: new Map<string, string[]>(),
     actions: [] as OperatorAction[],
   };
 }
@@ -63,6 +64,7 @@ function needsOf(platform: TestPlatform, money: Ledger, said: ReturnType<typeof 
       names: async (_db, ids) => new Map(ids.map((id) => [id, players.get(id)!.username])),
       byUsername: async (_db, _merchant, name) => [...players.values()].find(({ username }) => username === name),
       country: async () => "PH",
+      tags: async (_db, id) => said.tags.get(id) ?? [],
       audience: async () => ({ shown: 3, meeting: 2, looked: 5, more: false }),
       details: async (_db, id) => ({ birthday: said.birthdays.get(id)! }),
       invitationCode: async (_db, id) => players.get(id)?.username.toUpperCase(),
@@ -108,7 +110,7 @@ export async function openPromotions(change: (of: TestPlatform) => TestPlatform 
     const id = platform.id<"player">();
     const createdAt = platform.clock.now();
     const plain = { id, merchant: MERCHANT, username: `p${said.players.size}`, type: 0, currency: "PHP" };
-    const account = { language: "EN", rankLevel: 0, kycLevel: 0, labels: [], createdAt };
+    const account = { language: "EN", rankLevel: 0, kycLevel: 0, createdAt };
     said.players.set(id, { ...plain, ...account, ...more } as unknown as Player);
     await transaction(async (tx) => {
       await money.open(tx, { merchant: MERCHANT, playerId: id, currency: "PHP" });

@@ -23,6 +23,8 @@ beforeAll(async () => {
         join: async (_tx, { id }, { uplineId }) => void uplines.set(id, uplineId),
         code: async () => undefined,
         upline: async (_db, id) => uplines.get(id),
+        above: async () => [],
+        below: async () => [],
       }),
     ]),
   );

@@ -21,7 +21,6 @@ create table accounts.player (
   kyc_reason text,
   rank_level smallint not null default 0,
   rank_name text not null default '',
-  labels text[] not null default '{}',
   disabled boolean not null default false,
   excluded_until timestamptz,
   flagged boolean not null default false,

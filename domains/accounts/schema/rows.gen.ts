@@ -134,7 +134,6 @@ export interface Rows {
     readonly kycReason: string | null;
     readonly rankLevel: number;
     readonly rankName: string;
-    readonly labels: readonly string[];
     readonly disabled: boolean;
     readonly excludedUntil: number | null;
     readonly flagged: boolean;

@@ -14,7 +14,7 @@ import { deviceOf, isFor, isForAll, type Looker } from "./audience.rules.ts";
 /** A player of rank 7, who pauses. */
 const PAUSING = "rank-7";
 const NOW = Date.UTC(2026, 10, 27);
-const player = { rankLevel: 3, labels: ["gold"], createdAt: NOW - 5 * DAY };
+const player = { rankLevel: 3, createdAt: NOW - 5 * DAY };
 const looker = (more: Partial<Looker> = {}): Looker => ({ country: "PH", device: "phone", ...more });
 
 describe("an audience", () => {
@@ -26,8 +26,9 @@ describe("an audience", () => {
     [{ who: "everybody", rankMin: 4 }, [false, false]],
     [{ who: "everybody", rankMax: 3 }, [false, true]],
     [{ who: "everybody", rankMax: 2 }, [false, false]],
-    [{ who: "everybody", label: "gold" }, [false, true]],
-    [{ who: "everybody", label: "iron" }, [false, false]],
+    // Whether the player has it, the accounts say.
+    [{ who: "everybody", labels: ["gold"] }, [false, true]],
+    [{ who: "everybody", line: "boss" }, [false, true]],
     [{ who: "everybody", newWithinDays: 6 }, [false, true]],
     [{ who: "everybody", newWithinDays: 5 }, [false, false]],
     [{ who: "everybody", countries: ["JP", "PH"] }, [true, true]],
@@ -35,7 +36,11 @@ describe("an audience", () => {
     [{ who: "everybody", device: "phone" }, [true, true]],
     [{ who: "everybody", device: "desktop" }, [false, false]],
   ] as const)("of %j is a visitor, and a player: %j", (asked, [visitor, known]) => {
-    const audience = { ...asked, countries: "countries" in asked ? [...asked.countries] : undefined };
+    const audience = {
+      ...asked,
+      countries: "countries" in asked ? [...asked.countries] : undefined,
+      labels: "labels" in asked ? [...asked.labels] : undefined,
+    };
     expect(isFor(audience, looker(), NOW)).toBe(visitor);
     expect(isFor(audience, looker({ player }), NOW)).toBe(known);
     expect(isForAll(audience)).toBe(Object.keys(asked).length === 1 && asked.who === "everybody");
@@ -70,6 +75,9 @@ beforeAll(async () => {
       looked: 9,
       more: false,
     }),
+    // Whoever is of rank 8 has every tag, and of rank 9 stands in every line.
+    among: async (_db: unknown, id: string, asked: { labels?: string[]; line?: string }[]) =>
+      asked.map(({ labels, line }) => (!labels || id.endsWith("8")) && (line === undefined || id.endsWith("9"))),
   } as unknown as Needs["accounts"];
   const hub = { ...platform.live, changed: (topic: { name: string }) => void changed.push(topic.name) };
   const told = { ...platform, live: hub as typeof platform.live };
@@ -134,6 +142,19 @@ describe("what operators announce", () => {
     expect(await ask("endAnnouncement", { id, reason }, 9)).toMatchObject({ phase: "ended", version: 3 });
     await expect(ask("endAnnouncement", { id: crypto.randomUUID(), reason }, 9)).rejects.toThrow("NOT_FOUND");
     expect(changed.filter((name) => name === "announcements").length).toBe(3);
+  });
+
+  test("is for whoever the accounts say has a tag or stands in a line; tags that name none ask nothing", async () => {
+    const { id: golden, labels } = await add({ labels: ["gold", "silver"] });
+    const { id: below, line } = await add({ line: "boss" });
+    const { id: all, ...row } = await add({ labels: [] });
+    expect([labels, line, "labels" in row]).toEqual([["gold", "silver"], "boss", false]);
+    const shownTo = async (rank?: number) => (await popups(rank)).filter((id) => [golden, below, all].includes(id));
+    expect(await shownTo()).toEqual([all]);
+    expect(await shownTo(4)).toEqual([all]);
+    expect((await shownTo(8)).toSorted()).toEqual([golden, all].toSorted());
+    expect((await shownTo(9)).toSorted()).toEqual([below, all].toSorted());
+    for (const id of [golden, below, all]) await ask("endAnnouncement", { id, reason }, 9);
   });
 
   test("tempts nobody who is excluded or pauses, and tells them all else", async () => {

@@ -5,7 +5,8 @@ export interface Audience {
   readonly who: "everybody" | "visitors" | "players";
   readonly rankMin?: number | undefined;
   readonly rankMax?: number | undefined;
-  readonly label?: string | undefined;
+  readonly labels?: string[] | undefined;
+  readonly line?: string | undefined;
   readonly newWithinDays?: number | undefined;
   readonly countries?: string[] | undefined;
   readonly device?: Device | undefined;
@@ -19,14 +20,19 @@ export interface Looker {
   readonly device: Device;
   readonly player?: {
     readonly rankLevel: number;
-    readonly labels: readonly string[];
     readonly createdAt: Instant;
   };
 }
 
-/** Whether somebody is shown an announcement. Who asks for a rank, a label or a new account asks for a player. */
+/** Whether an announcement asks for a tag or a line, which only the accounts know. */
+export const asksAccounts = ({ labels, line }: Audience): boolean => (labels?.length ?? 0) > 0 || line !== undefined;
+
+/**
+ * Whether somebody may be shown an announcement, as far as can be seen of who looks: whether a player has the tag or
+ * stands in the line it asks for, the accounts say. Who asks for a rank, a tag, a line or a new account asks for a player.
+ */
 export function isFor(audience: Audience, { player, country, device }: Looker, now: Instant): boolean {
-  const { who, label, newWithinDays: days, countries } = audience;
+  const { who, newWithinDays: days, countries } = audience;
   const { rankMin = 0, rankMax = Infinity } = audience;
   const asksRank = audience.rankMin !== undefined || audience.rankMax !== undefined;
   const met = [
@@ -34,7 +40,7 @@ export function isFor(audience: Audience, { player, country, device }: Looker, n
     audience.device === undefined || audience.device === device,
     countries === undefined || countries.includes(country),
     !asksRank || (player !== undefined && player.rankLevel >= rankMin && player.rankLevel <= rankMax),
-    label === undefined || player?.labels.includes(label) === true,
+    !asksAccounts(audience) || player !== undefined,
     days === undefined || (player !== undefined && now < player.createdAt + days * DAY),
   ];
   return met.every(Boolean);

@@ -2,12 +2,14 @@ import { TRIAL } from "@taya/kernel/account-type";
 import { rowWindow } from "@taya/kernel/page";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { dateTimeIn } from "@taya/kernel/instant";
+import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
 import type { messagesCalls } from "../contract.ts";
 import type { Context } from "../context.ts";
 import { pageOf, readTypes } from "../rules.ts";
 import { saidIn } from "../texts.ts";
-import { deviceOf, isFor, type Looker } from "./audience.rules.ts";
+import { asksAccounts, deviceOf, isFor, type Looker } from "./audience.rules.ts";
 import { ADVERTISING_TYPES, type Announcement, NOTICE_TYPES, runningAnnouncements } from "./store.ts";
 
 /** A notice as the wire shows it, in a language and the brand's time zone. */
@@ -17,6 +19,21 @@ export function noticeOf({ id, texts, startsAt }: Announcement, language: string
 }
 
 const isAdvertising = ({ type }: Announcement): boolean => ADVERTISING_TYPES.includes(type);
+
+/** Those of them whose tags and line the accounts find the player to have. */
+async function knownBy(
+  accounts: Pick<Context["accounts"], "among">,
+  db: Db,
+  { merchant, player }: { readonly merchant: string; readonly player: { readonly id: PlayerId } | undefined },
+  seen: readonly Announcement[],
+): Promise<readonly Announcement[]> {
+  const asking = seen.filter(({ audience }) => asksAccounts(audience));
+  if (asking.length === 0 || !player) return seen;
+  const asked = asking.map(({ audience: { labels, line } }) => ({ merchant, labels, line, rankMin: 0, kycMin: 0 }));
+  const among = await accounts.among(db, player.id, asked);
+  const others = new Set(asking.filter((_each, at) => !among[at]));
+  return seen.filter((each) => !others.has(each));
+}
 
 /** What the brand tells whoever asks; all of it is for the web (`W`) and told in banners and texts (`B`). */
 export function announcementHandlers({
@@ -33,7 +50,7 @@ export function announcementHandlers({
   async function running(
     { merchant, session, country, userAgent }: Caller,
     types: Parameters<typeof runningAnnouncements>[1]["types"],
-  ): Promise<Announcement[]> {
+  ): Promise<readonly Announcement[]> {
     const at = clock.now();
     const { db } = database;
     const [all, player] = await Promise.all([
@@ -41,7 +58,8 @@ export function announcementHandlers({
       session && accounts.player(db, session.playerId),
     ]);
     const looker: Looker = { country, device: deviceOf(userAgent), ...(player && { player }) };
-    const own = all.filter(({ audience }) => isFor(audience, looker, at));
+    const seen = all.filter(({ audience }) => isFor(audience, looker, at));
+    const own = await knownBy(accounts, db, { merchant, player }, seen);
     // Whoever is excluded or pauses is told what there is to know, and tempted by nothing.
     const isTold =
       player && player.type !== TRIAL && own.some(isAdvertising) && !(await compliance.mayAdvertise(db, player.id));

@@ -2,6 +2,7 @@ import { isWebAddress, leadsHome } from "@taya/kernel/address";
 import { call } from "@taya/kernel/call";
 import { newest, newestPage } from "@taya/kernel/page";
 import * as z from "zod/mini";
+import { playerAudience, playerAudienceQuery } from "../audience.contract.ts";
 import { OWN_PICTURE } from "../pictures/contract.ts";
 
 /** Pages of words are longer than other calls. */
@@ -26,10 +27,7 @@ const PHASES = ["planned", "running", "ended"] as const;
 /** Whom an announcement is for; what is left out asks nothing. */
 const audience = {
   who: z._default(z.enum(["everybody", "visitors", "players"]), "everybody"),
-  rankMin: z.optional(whole(0, 100)),
-  rankMax: z.optional(whole(0, 100)),
-  label: z.optional(text(1, 40)),
-  newWithinDays: z.optional(whole(1, 3_650)),
+  ...playerAudience,
   /** Two letters each. */
   countries: z.optional(z.array(twoLetters).check(z.minLength(1), z.maxLength(250))),
   device: z.optional(z.enum(["phone", "desktop"])),
@@ -111,6 +109,7 @@ export const announcementAdminCalls = {
     right: "messages.read",
     input: z.object({
       ...audience,
+      ...playerAudienceQuery,
       countries: z.optional(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,249}$/))),
     }),
     output: z.object({ shown: z.int(), looked: z.int(), more: z.boolean() }),

@@ -5,6 +5,7 @@ import { rowWindow } from "@taya/kernel/page";
 import { fault, type FieldError, ok, type Result } from "@taya/kernel/result";
 import type * as z from "zod/mini";
 import type { Context } from "../context.ts";
+import { listed } from "../audience.contract.ts";
 import { announcementsTopic } from "../contract.ts";
 import { sanitised, type TextsByLanguage } from "../texts.ts";
 import { isOwnPicture } from "../pictures/pictures.ts";
@@ -32,7 +33,9 @@ function wrongWith({ texts, type, image, rankMin = 0, rankMax, startsAt, endsAt 
 }
 
 /** What an operator wrote, as it is stored: with nothing in its HTML that could run. */
-function writtenOf(id: string, { type, texts, image, link, sort, startsAt, endsAt, ...audience }: Terms): Announcement {
+function writtenOf(id: string, terms: Terms): Announcement {
+  const { type, texts, image, link, sort, startsAt, endsAt, labels = [], ...rest } = terms;
+  const audience = { ...rest, ...(labels.length > 0 && { labels }) };
   return {
     id,
     type,
@@ -116,9 +119,9 @@ export function announcementAdminHandlers(context: Context): Handlers<typeof ann
         return before.endsAt !== null && before.endsAt <= now ? before : { ...before, endsAt: now };
       });
     },
-    async announcementAudience({ who, countries, rankMin = 0, device: _device, ...asked }, { merchant }) {
+    async announcementAudience({ who, countries, labels, rankMin = 0, device: _device, ...asked }, { merchant }) {
       if (who === "visitors") return ok({ shown: 0, looked: 0, more: false });
-      const among = countries === undefined ? {} : { countries: countries.split(",") };
+      const among = { countries: countries?.split(","), labels: listed(labels) };
       const size = await accounts.audience(database.db, { merchant, kycMin: 0, rankMin, ...asked, ...among });
       return ok({ shown: size.meeting, looked: size.looked, more: size.more });
     },

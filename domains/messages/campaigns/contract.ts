@@ -1,6 +1,7 @@
 import { call } from "@taya/kernel/call";
 import { newest, newestPage } from "@taya/kernel/page";
 import * as z from "zod/mini";
+import { names, playerAudience, playerAudienceQuery } from "../audience.contract.ts";
 import { TOPICS } from "../preferences/preferences.rules.ts";
 import { CAMPAIGN_CHANNELS, CAMPAIGN_STATES } from "./campaign.rules.ts";
 
@@ -9,24 +10,16 @@ const LARGEST = 512 * 1024;
 const PATH = "/wps/v2/messages/admin/campaigns";
 
 const text = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
-const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
 const twoLetters = z.string().check(z.regex(/^[A-Z]{2}$/));
 const reason = text(5, 500);
 const version = z.coerce.number().check(z.int(), z.gte(1));
 const instant = z.int().check(z.gte(0), z.lte(Date.UTC(3000, 0)));
-/** None of them asks nothing. */
-const names = (most: number) => z.array(text(1, 60)).check(z.maxLength(most));
-
 /** Whom a campaign is for; what is left out asks nothing. */
 const audience = z.object({
+  ...playerAudience,
   usernames: z.optional(names(1_000)),
-  rankMin: z.optional(whole(0, 100)),
-  rankMax: z.optional(whole(0, 100)),
-  /** Whoever has one of them. */
-  labels: z.optional(names(20)),
   /** Of the last login. */
   country: z.optional(twoLetters),
-  newWithinDays: z.optional(whole(1, 3_650)),
 });
 
 /** What an operator writes; the content of each language is HTML and goes through the sanitiser. */
@@ -115,12 +108,9 @@ export const campaignCalls = {
     right: "messages.read",
     /** Lists with a comma between them. */
     input: z.object({
+      ...playerAudienceQuery,
       usernames: z.optional(text(1, 20_000)),
-      labels: z.optional(text(1, 1_000)),
-      rankMin: z.optional(whole(0, 100)),
-      rankMax: z.optional(whole(0, 100)),
       country: z.optional(twoLetters),
-      newWithinDays: z.optional(whole(1, 3_650)),
     }),
     output: z.object({ players: z.int(), looked: z.int(), more: z.boolean() }),
     faults: [],

@@ -7,6 +7,7 @@ import { fault, type FieldError, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { Extension } from "@taya/platform/point";
 import type * as z from "zod/mini";
+import { listed } from "../audience.contract.ts";
 import type { Context } from "../context.ts";
 import { messagesSettings } from "../settings.ts";
 import { sanitised, type TextsByLanguage } from "../texts.ts";
@@ -156,17 +157,12 @@ export function campaignHandlers(context: Context): Handlers<typeof campaignCall
       }));
     },
     async campaignAudience({ usernames, labels, ...asked }, { merchant }) {
-      const among = { ...asked, ...listed("usernames", usernames), ...listed("labels", labels) };
+      const among = { ...asked, usernames: listed(usernames), labels: listed(labels) };
       const { meeting, looked, more } = await accounts.audience(database.db, audienceOf(merchant, among));
       return ok({ players: meeting, looked, more });
     },
   };
 }
-
-const listed = (name: "usernames" | "labels", text: string | undefined) => {
-  const words = text?.split(",").map((word) => word.trim()) ?? [];
-  return text === undefined ? {} : { [name]: words.filter(Boolean) };
-};
 
 interface Change {
   readonly id: string;

@@ -13,6 +13,7 @@ export interface CampaignAudience {
   readonly rankMin?: number | undefined;
   readonly rankMax?: number | undefined;
   readonly labels?: string[] | undefined;
+  readonly line?: string | undefined;
   readonly country?: string | undefined;
   readonly newWithinDays?: number | undefined;
 }

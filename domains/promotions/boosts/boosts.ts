@@ -3,6 +3,7 @@ import { addDays, type Day, dayIn, startOfDay } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import { ticksOf, type Who } from "../offer/audience.rules.ts";
+import { whoOf } from "../offer/who.ts";
 import { boostOf } from "../offer/kinds.ts";
 import { findOffers, lockOffers, type Offer } from "../offer/offer.store.ts";
 import { brandRulesOf } from "../offer/law.ts";
@@ -79,7 +80,7 @@ async function boosts(
   const joined = await joinedAt(db, player.id, [...of.keys()]);
   const paid = await paidOf(db, player.id, [...of.keys()]);
   const spent = await spentOn(db, [...of.keys()], dayIn(context.platform.clock.now(), timeZone));
-  const who: Who = { ...player, country: await context.accounts.country(db, player.id) };
+  const who = await whoOf(context, db, player, offers);
   return offers.map((offer) => {
     const written = of.get(offer.id)!.map(({ at, terms }) => {
       return { at, startsAt: terms.startsAt, endsAt: terms.endsAt, boost: boostOf(context.kinds, terms) };

@@ -11,6 +11,7 @@ export interface Tick {
 export interface Who {
   readonly rankLevel: number;
   readonly kycLevel: number;
+  /** The tags operators have given. */
   readonly labels: readonly string[];
   readonly createdAt: Instant;
   /** Two letters; empty where nobody knows. */

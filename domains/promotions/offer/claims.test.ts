@@ -169,6 +169,9 @@ describe("nothing is offered or given", () => {
       const id = await anOffer(room, { ...FREE, ...audience });
       expect([await shown(room, made, id), await claimed(room, made, id)]).toEqual([undefined, "PROMO_NOT_ELIGIBLE"]);
     }
+    const golden = await anOffer(room, { ...FREE, label: "gold" });
+    room.said.tags.set(made, ["gold"]);
+    expect(await claimed(room, made, golden)).toEqual(["cash", 500n]);
     const ranked = await anOffer(room, { ...FREE, rankMin: 1, kycMin: 2 });
     expect([await shown(room, made, ranked), await claimed(room, made, ranked)]).toEqual([
       "join none",

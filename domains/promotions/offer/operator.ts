@@ -36,8 +36,8 @@ export function operatorOfferHandlers(context: Context): Handlers<Calls> {
 
     offerKinds: async () => ok({ list: kinds }),
 
-    async offerAudience({ countries, ...asked }, { merchant }) {
-      const among = countries === undefined ? {} : { countries: countries.split(",") };
+    async offerAudience({ countries, label, ...asked }, { merchant }) {
+      const among = { countries: countries?.split(","), labels: label === undefined ? undefined : [label] };
       return ok(await context.accounts.audience(db, { merchant, ...asked, ...among }));
     },
 

@@ -5,6 +5,7 @@ import type { Db } from "@taya/platform/database";
 import type { Context } from "../needs.ts";
 import { leftOf } from "./amount.rules.ts";
 import { isFor, type Tick, ticksOf, type Who } from "./audience.rules.ts";
+import { whoOf } from "./who.ts";
 import { busyGroups, type Claim, claimsOf } from "./claims.store.ts";
 import { countDeposits, type Deposit, depositsOf } from "./deposits.store.ts";
 import { dueOf } from "./kinds.ts";
@@ -80,7 +81,7 @@ export async function standsOf(context: Context, db: Db, asking: Asking): Promis
   const losses = once(() => lossesOf(db, player.id, addDays(turned, -LOSS_DAYS)));
   const birthday = once(() => verifiedBirthday(context, db, player));
   const busy = once(() => busyGroups(db, player.id));
-  const who: Who = { ...player, country: await context.accounts.country(db, player.id) };
+  const who = await whoOf(context, db, player, offers);
   const stands: Stand[] = [];
   for (const offer of offers) {
     const had = claims.get(offer.id) ?? [];

@@ -63,7 +63,13 @@ export function AnnouncementDialog({ from, onClose }: { readonly from?: Announce
         },
         rankMin: { label: say("rankMin"), first: begun.rankMin, when: ({ who }) => who !== "visitors" },
         rankMax: { label: say("rankMax"), first: begun.rankMax, when: ({ who }) => who !== "visitors" },
-        label: { label: say("label"), first: begun.label, when: ({ who }) => who !== "visitors" },
+        labels: {
+          label: t("console-campaigns.labels"),
+          hint: t("console-campaigns.labelsHint"),
+          first: begun.labels,
+          when: ({ who }) => who !== "visitors",
+        },
+        line: { label: say("line"), hint: say("lineHint"), first: begun.line, when: ({ who }) => who !== "visitors" },
         newWithinDays: {
           label: say("newWithinDays"),
           first: begun.newWithinDays,

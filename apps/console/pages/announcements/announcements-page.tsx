@@ -94,12 +94,13 @@ const columnsOf = (t: T): Column<Announcement>[] => [
 ];
 
 /** Whom it is for, in one line. */
-function audienceOf(t: T, { who, label, countries, device, newWithinDays, ...row }: Announcement): string {
+function audienceOf(t: T, { who, labels, line, countries, device, newWithinDays, ...row }: Announcement): string {
   const say = (key: string, more: Record<string, unknown> = {}) => t(`console-announcements.${key}`, more);
   const parts = [
     say(`who.${who}`),
     ranksOf(row, say),
-    label,
+    labels?.join(", "),
+    line && t("console-announcements.lineOf", { name: line }),
     newWithinDays && say("newOf", { count: newWithinDays }),
     countries?.join(", "),
     device && say(`device.${device}`),

@@ -9,9 +9,10 @@ const { input } = announcementAdminCalls.announcementAudience;
 
 /** What is asked of the audience that stands in a form, as text; undefined while it cannot be asked. */
 function askedOf(now: Readonly<Record<string, unknown>>): string | undefined {
-  const { who, rankMin, rankMax, label, newWithinDays, countries } = now;
-  const among = (countries as readonly string[] | undefined)?.join(",");
-  const text = JSON.stringify({ who, rankMin, rankMax, label, newWithinDays, countries: among });
+  const { who, rankMin, rankMax, line, newWithinDays } = now;
+  const listed = (words: unknown) => (words as readonly string[] | undefined)?.join(",") || undefined;
+  const lists = { labels: listed(now["labels"]), countries: listed(now["countries"]) };
+  const text = JSON.stringify({ who, rankMin, rankMax, line, newWithinDays, ...lists });
   return z.safeParse(input, JSON.parse(text)).success ? text : undefined;
 }
 

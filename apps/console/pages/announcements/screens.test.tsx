@@ -69,6 +69,8 @@ test("an announcement is written anew with the version that was seen, its audien
   const title = dialog.getAllByLabelText(/^Title/)[0]!;
   await user.clear(title);
   await user.type(title, "Open again");
+  await user.type(dialog.getByLabelText(/^Tags/), "gold, silver");
+  await user.type(dialog.getByLabelText(/^Line of an agent/), "boss");
   await user.type(dialog.getByLabelText(/^Reason/), "There is news.");
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await vi.waitFor(() => expect(server.asked("messages.changeAnnouncement")).toHaveLength(1));
@@ -76,6 +78,8 @@ test("an announcement is written anew with the version that was seen, its audien
     version: 3,
     type: "B",
     rankMin: 5,
+    labels: ["gold", "silver"],
+    line: "boss",
     texts: { EN: { title: "Open again", content: banner.texts["EN"]!.content } },
   });
 });

@@ -10,13 +10,14 @@ const { input } = campaignCalls.campaignAudience;
 
 /** What is asked of the audience that stands in a form, as text; undefined while it cannot be asked. */
 function askedOf(now: Readonly<Record<string, unknown>>): string | undefined {
-  const { rankMin, rankMax, country, newWithinDays } = now;
+  const { rankMin, rankMax, line, country, newWithinDays } = now;
   const listed = (words: unknown) => (words as readonly string[] | undefined)?.join(",") || undefined;
   const text = JSON.stringify({
     usernames: listed(now["usernames"]),
     labels: listed(now["labels"]),
     rankMin,
     rankMax,
+    line,
     country,
     newWithinDays,
   });

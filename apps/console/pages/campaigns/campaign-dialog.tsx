@@ -9,7 +9,7 @@ import { AudienceSize } from "./audience-size.tsx";
 import { type Campaign, type Texts, textsOf } from "./types.ts";
 
 const { topic, channels, audience } = campaignTerms.shape;
-const { usernames, labels, rankMin, rankMax, country, newWithinDays } = audience.def.innerType.shape;
+const { usernames, labels, line, rankMin, rankMax, country, newWithinDays } = audience.def.innerType.shape;
 /** The fields in one row, where the wire has the audience and the words in parts. */
 const FORM = {
   shape: {
@@ -18,6 +18,7 @@ const FORM = {
     channels,
     usernames,
     labels,
+    line,
     rankMin,
     rankMax,
     country,
@@ -57,6 +58,11 @@ export function CampaignDialog({ from, onClose }: { readonly from?: Campaign; re
           say: (each) => say(`by.${each}`),
         },
         labels: { label: say("labels"), hint: say("labelsHint"), first: asked.labels },
+        line: {
+          label: t("console-announcements.line"),
+          hint: t("console-announcements.lineHint"),
+          first: asked.line,
+        },
         usernames: { label: say("usernames"), hint: say("usernamesHint"), first: asked.usernames },
         rankMin: { label: t("console-announcements.rankMin"), first: asked.rankMin },
         rankMax: { label: t("console-announcements.rankMax"), first: asked.rankMax },

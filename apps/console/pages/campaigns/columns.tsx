@@ -61,7 +61,7 @@ export const columnsOf = (t: T): Column<Campaign>[] => [
 /** Whom it is for, in one line. */
 function audienceIn(
   t: T,
-  { usernames, labels, rankMin, rankMax, country, newWithinDays }: Campaign["audience"],
+  { usernames, labels, line, rankMin, rankMax, country, newWithinDays }: Campaign["audience"],
 ): string {
   const ranks =
     rankMin === undefined && rankMax === undefined
@@ -70,6 +70,7 @@ function audienceIn(
   const parts = [
     usernames?.length && t("console-campaigns.named", { count: usernames.length }),
     labels?.join(", "),
+    line && t("console-announcements.lineOf", { name: line }),
     ranks,
     country,
     newWithinDays && t("console-announcements.newOf", { count: newWithinDays }),

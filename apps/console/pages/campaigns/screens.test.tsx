@@ -85,7 +85,8 @@ test("a draft is written anew in the version that was seen, with its audience in
   await user.click(dialog.getByRole("button", { name: "Save draft" }));
   expect(await dialog.findByText("There must be an English title.")).toBeTruthy();
   await user.type(title, "Fiesta month");
-  await user.type(dialog.getByLabelText(/^Labels/), ", silver");
+  await user.type(dialog.getByLabelText(/^Tags/), ", silver");
+  await user.type(dialog.getByLabelText(/^Line of an agent/), "boss");
   await user.type(dialog.getByLabelText(/^Reason/), "Players should know.");
   await user.click(dialog.getByRole("button", { name: "Save draft" }));
   await vi.waitFor(() => expect(server.asked("messages.changeCampaign")).toHaveLength(1));
@@ -96,7 +97,7 @@ test("a draft is written anew in the version that was seen, with its audience in
     content: draft.content,
     topic: "promotions",
     channels: ["inbox", "email"],
-    audience: { usernames: [], labels: ["gold", "silver"], rankMin: 2 },
+    audience: { usernames: [], labels: ["gold", "silver"], line: "boss", rankMin: 2 },
     reason: "Players should know.",
   });
 });
