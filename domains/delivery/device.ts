@@ -23,9 +23,13 @@ const TEXT_MOST = 2_048;
 const AUTH_BYTES = 16;
 const CURVE = "prime256v1";
 const BASE64URL = /^[\w-]{1,100}={0,2}$/;
-const SERVICE = /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/;
+const LABEL = /^[a-z0-9-]{1,63}$/;
 
-export const isServiceName = (name: string): boolean => SERVICE.test(name);
+/** Whether a text names a host with a domain, or with `*.` everything under one. */
+export function isServiceName(name: string): boolean {
+  const labels = (name.startsWith("*.") ? name.slice(2) : name).split(".");
+  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && /^[a-z]{2}/.test(labels.at(-1)!);
+}
 
 /** Whether an address is one of a push service: https without anything beside host and path. */
 export function isEndpoint(endpoint: string, services: readonly string[]): boolean {

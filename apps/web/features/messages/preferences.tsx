@@ -60,9 +60,9 @@ function Choices({ chosen }: { readonly chosen: Chosen }) {
   return (
     <>
       <div
-        className={`grid gap-x-2 gap-y-3 items-center ${chosen.offersPush ? "grid-cols-[1fr_repeat(4,minmax(48px,auto))]" : "grid-cols-[1fr_repeat(3,minmax(56px,auto))]"}`}
+        className={`grid gap-x-2 gap-y-3 items-center ${chosen.offersPush ? "grid-cols-4 sm:grid-cols-[1fr_repeat(4,minmax(48px,auto))]" : "grid-cols-[1fr_repeat(3,minmax(56px,auto))]"}`}
       >
-        <span />
+        <span className={chosen.offersPush ? "hidden sm:block" : ""} />
         <span className="text-[12px] text-text3 text-center font-semibold">{t("messages.preferences.inbox")}</span>
         {channels.map((channel) => (
           <span key={channel} className="text-[12px] text-text3 text-center font-semibold">
@@ -71,7 +71,7 @@ function Choices({ chosen }: { readonly chosen: Chosen }) {
         ))}
         {TOPICS.map((topic) => (
           <Fragment key={topic}>
-            <div className="min-w-0">
+            <div className={chosen.offersPush ? "min-w-0 col-span-full sm:col-span-1" : "min-w-0"}>
               <p className="font-semibold">{t(`messages.preferences.${topic}`)}</p>
               <p className="text-[12px] text-text3 wrap-break-word">{t(`messages.preferences.about.${topic}`)}</p>
             </div>

@@ -1,6 +1,6 @@
 import { HOUR } from "@taya/kernel/instant";
 import { describe, expect, test } from "vitest";
-import { deviceOf, isEndpoint, KNOWN_SERVICES, readDevice, writeDevice } from "../../device.ts";
+import { deviceOf, isEndpoint, isServiceName, KNOWN_SERVICES, readDevice, writeDevice } from "../../device.ts";
 import { senderSuite } from "../../sender.suite.ts";
 import { emulateWebpush } from "./emulator.testing.ts";
 import { encryptFor } from "./encrypt.ts";
@@ -64,6 +64,19 @@ test("encrypts as appendix A of RFC 8291 has it", () => {
   expect(encryptFor(device, plain, fresh).toString("base64url")).toBe(
     "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
   );
+});
+
+test.each([
+  ["push.example", true],
+  ["*.push.example", true],
+  ["*.example", false],
+  ["*", false],
+  ["localhost", false],
+  ["127.0.0.1", false],
+  ["push.*.example", false],
+  ["https://push.example", false],
+])("%j as the name of a push service: %s", (name, good) => {
+  expect(isServiceName(name)).toBe(good);
 });
 
 describe("what a browser says of itself", () => {
