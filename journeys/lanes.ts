@@ -12,6 +12,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "table-states": 25,
   lobby: 40,
   quality: 25,
+  "phone-service": 45,
   signin: 50,
   slots: 39,
   "safer-play": 38,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { picture } from "./browser.ts";
 import type { StartedProgram } from "./program.ts";
 import { startScenario } from "./scenario.ts";
+import { logIn, makePlayer, memberCentre } from "./steps/member.ts";
 import { agree, fillStepOne, fillStepTwo, PASSWORD, submitRegistration } from "./steps/register.ts";
 import { entry, isIn, tryLogIn } from "./steps/signin.ts";
 
@@ -134,6 +135,49 @@ test("sets a forgotten password by a code of the service", async () => {
   await dialog().getByRole("button", { name: "Log in", exact: true }).click();
   await agree(page);
   await isIn(page, MOBILE);
+});
+
+test("at an unknown place the account's number is typed, and only a code to that one is a further proof", async () => {
+  const { program } = scenario;
+  await program.call("DELETE", `/sandbox/places?username=${MOBILE}`);
+  await page.setExtraHTTPHeaders({ "X-Sandbox-Ip": "203.0.113.20" });
+  await tryLogIn(page, MOBILE, NEW_PASSWORD);
+  await entry(page).getByText("Verify it is you").waitFor();
+  const own = entry(page).getByLabel("Mobile number of your account");
+  await own.fill("9176660004");
+  await sendCode();
+  await waiting().waitFor();
+  await codeField().fill(service.codeTo("+639176660004")!);
+  await entry(page).getByRole("button", { name: "Verify" }).click();
+  await entry(page)
+    .getByText(/4 tries left/)
+    .waitFor();
+  await picture(page, "phone-unknown-place");
+  await own.fill(`0${MOBILE}`);
+  await sendCode();
+  await waiting().waitFor();
+  await codeField().fill(service.codeTo(PHONE)!);
+  await entry(page).getByRole("button", { name: "Verify" }).click();
+  await agree(page);
+  await isIn(page, MOBILE);
+});
+
+test("a phone is bound in the security centre by a code of the service", async () => {
+  const { username, password } = await makePlayer(scenario.program, { username: "tagabantay" });
+  await logIn(page, username, password);
+  await page.goto("/?m=member&p=securityCenter");
+  await memberCentre(page)
+    .getByRole("button", { name: /: Phone$/ })
+    .click();
+  const box = page.getByRole("dialog", { name: "Your phone number", exact: true });
+  await box.getByLabel("Mobile number").fill("9176660005");
+  await sendCode();
+  await waiting().waitFor();
+  await codeField().fill(service.codeTo("+639176660005")!);
+  await box.getByLabel("Your login password").fill(password);
+  await picture(page, "phone-bound");
+  await box.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("Your phone number is confirmed.").last().waitFor();
 });
 
 test("what the service refuses is said: too many tries, no code today, an answer that is forged", async () => {

@@ -102,7 +102,7 @@ export function ChallengeStep({ challenge, onBack, onExcluded }: ChallengeStepPr
           value={given}
           onChange={(typed) => form.set("proof", typed)}
           onSend={send}
-          waitKey={`challenge:${challengeId}${method}`}
+          waitKey={`challenge:${challengeId}${method}${method === "SMS" ? own.typed : ""}`}
           sent={sent}
           error={form.error("proof")}
         />

@@ -83,7 +83,7 @@ export function ChangePassword({ onDone }: { readonly onDone: () => void }) {
           value={verificationCode}
           onChange={(typed) => form.set("verificationCode", typed)}
           onSend={send}
-          waitKey={`own-password:${username}`}
+          waitKey={`own-password:${username}${own.typed}`}
           sent={sent}
           error={form.error("verificationCode")}
         />

@@ -12,6 +12,8 @@ const FRESH_MS = 300_000;
 interface OwnPhone extends Pick<PhoneCode, "prove"> {
   /** The number of the account and the place of the service; nothing where the house sends the code, which knows the number. */
   readonly field: ReactNode;
+  /** What was typed, by which a wait belongs to the number; empty where the house sends the code. */
+  readonly typed: string;
   /** Whether a code may be asked for; says at the field why not. */
   ready(): boolean;
   /** Has the service send the code, once the house agreed; answers what to say of it when it did not. */
@@ -33,6 +35,7 @@ export function useOwnPhone({ enabled }: { readonly enabled: boolean }): OwnPhon
   const country = code || rule.code;
   return {
     prove: proof.prove,
+    typed: asked ? `${country}${number}` : "",
     field: asked && (
       <>
         <PhoneField

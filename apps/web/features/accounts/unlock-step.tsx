@@ -82,7 +82,7 @@ export function UnlockStep({ username, onBack }: UnlockStepProps) {
         value={answer}
         onChange={(typed) => form.set("proof", typed)}
         onSend={send}
-        waitKey={`unlock:${username}${method}`}
+        waitKey={`unlock:${username}${method}${method === "SMS" ? own.typed : ""}`}
         sent={sent}
         error={form.error("proof")}
       />
