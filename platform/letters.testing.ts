@@ -7,12 +7,14 @@ interface Letter {
   readonly key: string;
   readonly texts: TextsByLanguage;
   readonly once: string;
+  readonly discreet: boolean;
 }
 
 interface Posted {
   readonly playerId: string;
   readonly texts: TextsByLanguage;
   readonly once: string;
+  readonly discreet?: true;
 }
 
 /**
@@ -23,8 +25,8 @@ export function letterBook({ mayBeEmpty = [] }: { readonly mayBeEmpty?: readonly
   const texts = loadTexts();
   const letters: Letter[] = [];
   let key = "";
-  const post = (_tx: unknown, { playerId, texts: said, once }: Posted) =>
-    Promise.resolve(letters.push({ playerId, key, texts: said, once }) > 0);
+  const post = (_tx: unknown, { playerId, texts: said, once, discreet }: Posted) =>
+    Promise.resolve(letters.push({ playerId, key, texts: said, once, discreet: discreet === true }) > 0);
   const platform = {
     points: { one: () => post },
     texts: {

@@ -26,6 +26,8 @@ export const loggedIn = event(
     merchant: z.string(),
     ip: z.string(),
     country: z.string(),
+    /** The name the browser gives itself; empty where it has none. */
+    device: z.string(),
     newPlace: z.boolean(),
     at: z.int(),
   }),

@@ -205,8 +205,9 @@ export async function admit(tx: Db, context: Context, found: Found, admission: A
     device: caller.device,
     at: now,
   });
-  const { merchant, ip, country } = caller;
-  await platform.events.tell(tx, loggedIn, { playerId: found.id, merchant, ip, country, newPlace: !known, at: now });
+  const { merchant, ip, country, device } = caller;
+  const login = { playerId: found.id, merchant, ip, country, device, newPlace: !known, at: now };
+  await platform.events.tell(tx, loggedIn, login);
   const changeTicket = restricted
     ? await issueTicket(tx, { purpose: "change", playerId: found.id, now, lifeMs: CHANGE_MS })
     : undefined;

@@ -69,6 +69,23 @@ describe("sessions", () => {
     told.mockRestore();
   });
 
+  test("a browser whose session was one too many is told of as signed out", async () => {
+    const told = vi.spyOn(room.platform.events, "tell");
+    const input = { username: "demo_player2", password: "Fiesta-Player-22", type: "username" };
+    const tokens: string[] = [];
+    for (const device of ["cafe", "home-1", "home-2", "home-3"]) {
+      const { value } = (await room.ask("login", input, { device })) as unknown as { value: { token: string } };
+      tokens.push(value.token);
+      await room.clock.advance(1000);
+    }
+    const signedOut = told.mock.calls.filter(([, { name }]) => name === "accounts.signedOut");
+    expect(signedOut.map(([, , said]) => said)).toMatchObject([{ devices: ["cafe"] }]);
+    const loggedIn = told.mock.calls.filter(([, { name }]) => name === "accounts.loggedIn");
+    expect(loggedIn.at(-1)![2]).toMatchObject({ device: "home-3" });
+    told.mockRestore();
+    for (const token of tokens.slice(1)) await room.ask("logout", {}, { token });
+  });
+
   test("logout ends it and clears the browser; devices can be signed out from afar", async () => {
     const one = await room.login("demo_rival", "Fiesta-Rival-21");
     const two = await room.login("demo_rival", "Fiesta-Rival-21");

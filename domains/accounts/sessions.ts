@@ -313,9 +313,10 @@ async function makeRoom(
   const alive = await openSessions(tx, playerId, { now, seenSince: now - allowed.idleMinutes * MINUTE });
   const open = alive.filter((each) => each.id !== but);
   for (const oldest of open.slice(0, Math.max(0, open.length - allowed.sessionsMost + 1))) {
-    await endSessionRows(tx, { playerId, only: oldest.id }, { reason: "REPLACED", at: now });
+    const { devices } = await endSessionRows(tx, { playerId, only: oldest.id }, { reason: "REPLACED", at: now });
     await platform.events.tell(tx, sessionReplaced, { playerId, merchant, ip: oldest.ip, at: now });
     await tellEnded(tx, platform, [playerId]);
+    await tellSignedOut(tx, platform, playerId, devices);
   }
 }
 

@@ -117,6 +117,7 @@ async function write(context: Context, tx: Db, wish: Wish): Promise<Result<Answe
     key: `inbox.line.FROM_${way}`,
     values: ({ intl }) => ({ amount: amountIn(intl, formatMinor(amount)), currency, name: sender.username }),
     once: `line:${id}`,
+    discreet: true,
   });
   return ok({ transferId: id, status: "CONFIRMED" as const, balance: sent.balances.cash });
 }

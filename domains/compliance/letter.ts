@@ -13,15 +13,17 @@ interface LetterToPlayer {
   readonly values: (language: { readonly code: string; readonly intl: string }) => Readonly<Record<string, unknown>>;
   /** Makes it single, for whoever may run twice. */
   readonly once: string;
+  /** Its title tells what nobody beside the player may read, such as on a locked screen. */
+  readonly discreet?: true;
 }
 
 /** Puts a letter into a player's inbox in the caller's transaction; nothing where no room carries letters. */
 export async function writeLetter(
   { points, texts }: Pick<Platform, "points" | "texts">,
   tx: Db,
-  { playerId, key, values, once }: LetterToPlayer,
+  { key, values, ...letter }: LetterToPlayer,
 ): Promise<void> {
   const post = points.one(letterPost);
   const inLanguage = ({ code, intl }: LanguageInfo) => values({ code: code.toUpperCase(), intl });
-  await post?.(tx, { playerId, kind: "personal", texts: texts.letter(key, inLanguage), once });
+  await post?.(tx, { ...letter, kind: "personal", texts: texts.letter(key, inLanguage) });
 }

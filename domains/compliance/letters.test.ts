@@ -35,7 +35,8 @@ const STEPS: readonly (readonly [string, Pick<LimitStep, "before" | "after">, re
 test.each(STEPS)("a limit that is %s is told in both languages", async (letter, step, words) => {
   const { letters, context } = book();
   await writeLimit(TX, context, { ...who, ...step });
-  expect(letters.map(({ key }) => key)).toEqual([`inbox.limit.${letter}`]);
+  // No locked screen tells of it.
+  expect(letters.map(({ key, discreet }) => [key, discreet])).toEqual([[`inbox.limit.${letter}`, true]]);
   for (const word of words) expect(letters[0]!.texts.EN.content).toContain(word);
   expect(letters[0]!.texts["TY"]!.content).toContain(letter === "ASKED" ? "900.00" : words.at(-1)!.replace(/^D.*/, ""));
   expect(letters[0]!.texts["TY"]!.content).toContain("Mga deposit (24 oras)");

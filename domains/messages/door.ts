@@ -12,6 +12,8 @@ interface Letter {
   readonly texts: TextsByLanguage;
   /** Makes the message single, for senders that may run twice. */
   readonly once: string;
+  /** Its title is for the player's eyes alone: no device is told it. */
+  readonly discreet?: true;
 }
 
 /** What other rooms may ask of messages. */
@@ -26,11 +28,12 @@ export function messagesDoor(
   /** Told of what is for one player alone, in the same transaction. */
   onPersonal: (tx: Db, letter: Letter) => Promise<void>,
 ): Messages {
-  async function send(tx: Db, { playerId, kind, texts, once }: Letter): Promise<boolean> {
+  async function send(tx: Db, letter: Letter): Promise<boolean> {
+    const { playerId, kind, texts, once } = letter;
     const message = { id: platform.id<"message">(), playerId, kind, texts: sanitised(texts), once };
     const fresh = await insertMessage(tx, message, platform.clock.now());
     if (fresh) await platform.events.tell(tx, messageSent, { playerId });
-    if (fresh && kind === "personal") await onPersonal(tx, { playerId, kind, texts, once });
+    if (fresh && kind === "personal") await onPersonal(tx, letter);
     return fresh;
   }
   return { send, unread: countUnread };

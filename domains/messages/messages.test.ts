@@ -145,7 +145,8 @@ describe("inbox", () => {
     );
   });
   test("a log-in from somewhere new is told, one from home is not", async () => {
-    const event = { playerId: ANA, merchant: "fiesta", ip: "203.0.113.4", country: "PH", at: 1_790_000_000_000 };
+    const from = { ip: "203.0.113.4", country: "PH", device: "browser-a" };
+    const event = { playerId: ANA, merchant: "fiesta", ...from, at: 1_790_000_000_000 };
     await hear("accounts.loggedIn", { ...event, newPlace: false });
     expect(await unread(ANA)).toBe(1);
     await hear("accounts.loggedIn", { ...event, newPlace: true });

@@ -5,6 +5,7 @@ import type { Platform } from "@taya/platform/platform";
 import type { EventSubscriber } from "@taya/platform/room";
 import type { Site } from "@taya/site";
 import type { Messages } from "./door.ts";
+import { dropLeftBehind } from "./push/store.ts";
 import type { TextsByLanguage } from "./texts.ts";
 
 interface PlayerEvent {
@@ -41,7 +42,8 @@ export function messageSubscribers(
         texts: platform.texts.letter("inbox.WELCOME", { username }),
         once: "welcome",
       }),
-    "accounts.loggedIn": async (event: PlayerEvent & { newPlace: boolean }) => {
+    "accounts.loggedIn": async (event: PlayerEvent & { newPlace: boolean; device: string }) => {
+      await dropLeftBehind(platform.database.db, event);
       if (event.newPlace) await personal(event, "NEW_PLACE", `place:${event.at}`);
     },
     "accounts.sessionReplaced": (event: PlayerEvent) => personal(event, "SESSION_REPLACED", `replaced:${event.at}`),
@@ -49,7 +51,7 @@ export function messageSubscribers(
     "accounts.passkeyChanged": ({ what, ...event }: PlayerEvent & { what: "ADDED" | "REMOVED"; passkeyId: string }) =>
       personal(event, `PASSKEY_${what}`, `passkey:${event.passkeyId}:${what}`),
     "compliance.letter": ({ playerId, texts, once }: { playerId: PlayerId; texts: TextsByLanguage; once: string }) =>
-      write({ playerId, kind: "personal", texts, once }),
+      write({ playerId, kind: "personal", texts, once, discreet: true }),
     "messages.sent": async ({ playerId }: { playerId: PlayerId }) => platform.live.changed(inboxTopic, { playerId }),
   };
 }

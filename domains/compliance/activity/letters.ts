@@ -15,6 +15,8 @@ interface Letter {
   readonly kind: "personal";
   readonly texts: TextsByLanguage;
   readonly once: string;
+  /** Its title is for the player's eyes alone. */
+  readonly discreet?: true;
 }
 /** Puts a letter into a player's inbox, in the caller's transaction. */
 export type Post = (tx: Db, letter: Letter) => Promise<unknown>;
@@ -36,7 +38,7 @@ export async function sendStatements(context: Context): Promise<void> {
         insert into compliance.statement_sent (player_id, at) values (${playerId}, ${new Date(now)})
         on conflict (player_id) do update set at = excluded.at`.execute(tx);
       const texts = letterOf(context.platform.texts, figures);
-      await post(tx, { playerId, kind: "personal", texts, once: `statement:${Math.floor(now / DAY)}` });
+      await post(tx, { playerId, kind: "personal", texts, once: `statement:${Math.floor(now / DAY)}`, discreet: true });
     });
   }
 }

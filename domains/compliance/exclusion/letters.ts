@@ -38,5 +38,6 @@ export async function writeBreak(
     key: `inbox.${letter}`,
     values: () => values,
     once: `${letter}:${cause}`,
+    discreet: true,
   });
 }

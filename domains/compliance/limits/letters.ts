@@ -50,6 +50,7 @@ export async function writeLimit(tx: Db, { platform, needs }: Context, step: Lim
       };
     },
     once: `limit:${setBy}:${kind}:${frame}:${letter}:${at}`,
+    discreet: true,
   });
 }
 

@@ -27,12 +27,12 @@ export const devicesFor = ({ platform }: Pick<Context, "platform">): Devices => 
   },
 });
 
-/** What is pushed: a title, a line, and where it leads. */
+/** What is pushed: a title, in place of which the brand stands, a line, and where it leads. */
 interface Notification {
   readonly merchant: string;
   readonly brand: string;
   readonly language: string;
-  readonly subject: string;
+  readonly subject?: string;
   readonly text: string;
   readonly leads: NonNullable<Parameters<Context["delivery"]["post"]>[1]["leads"]>;
   readonly purpose: "notice" | "marketing";

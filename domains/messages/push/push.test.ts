@@ -21,7 +21,7 @@ const endpoint = (name: string) => `https://fcm.googleapis.com/fcm/send/${name}`
 const keys = { p256dh: "point", auth: "secret" };
 const on = (name: string, playerId = ANA, device = name) =>
   room.value("subscribePush", { endpoint: endpoint(name), keys }, { playerId, device });
-const letter = (once: string, playerId = ANA) =>
+const letter = (once: string, playerId = ANA, how: { readonly discreet?: true } = {}) =>
   room.store.database.transaction((tx) =>
     room.built.door.send(tx, {
       playerId,
@@ -31,6 +31,7 @@ const letter = (once: string, playerId = ANA) =>
         TY: { title: "Napalitan", content: "" },
       },
       once,
+      ...how,
     }),
   );
 const rows = async () =>
@@ -125,6 +126,23 @@ describe("a device", () => {
     expect(await rows()).toEqual([]);
   });
 
+  test("that was left without signing out is forgotten when somebody else logs in there", async () => {
+    await on("a", ANA, "browser-a");
+    await on("b", ANA, "browser-b");
+    const login = { merchant: "fiesta", ip: "10.0.0.1", country: "PH", newPlace: false };
+    const logsIn = (playerId: string, device: string, at = room.store.platform.clock.now()) =>
+      room.hears("accounts.loggedIn", { ...login, playerId, device, at });
+    await logsIn(ANA, "browser-a");
+    await logsIn(BEN, "");
+    // One that was switched on after that login is of who came next.
+    await logsIn(BEN, "browser-a", room.store.platform.clock.now() - HOUR);
+    expect(await rows()).toHaveLength(2);
+    await logsIn(BEN, "browser-a");
+    expect(await rows()).toHaveLength(1);
+    await letter("left");
+    expect(room.posted.map(({ to }) => to)).toEqual([expect.stringContaining(endpoint("b"))]);
+  });
+
   test("stands in the copy of a player's data, without its address", async () => {
     await on("a");
     const part = messageParts.find(({ name }) => name === "pushDevices")!;
@@ -147,6 +165,16 @@ describe("what is pushed", () => {
     expect(JSON.stringify(room.posted)).not.toContain("1,000");
     await letter("other", BEN);
     expect(room.posted).toHaveLength(2);
+  });
+
+  test("is not even the title of what is for the player's eyes alone", async () => {
+    await on("a");
+    await letter("secret", ANA, { discreet: true });
+    const texts = { EN: { title: "Please send your documents again", content: "" } };
+    await room.hears("compliance.letter", { playerId: ANA, texts, once: "kyc" });
+    expect(room.posted).toHaveLength(2);
+    expect(room.posted.map(({ subject }) => subject)).toEqual([undefined, undefined]);
+    expect(JSON.stringify(room.posted)).not.toMatch(/Napalitan|documents/);
   });
 
   test("is a campaign for who chose it and has a device; it is asked about again right before it goes", async () => {

@@ -69,6 +69,17 @@ export async function dropDevices(
       and (${browsers}::text[] is null or browser = any (${browsers}::text[]))`.execute(tx);
 }
 
+/** Forgets what others switched on in a browser before somebody logged in there: they left it without signing out. */
+export async function dropLeftBehind(
+  db: Db,
+  { playerId, device, at }: { readonly playerId: PlayerId; readonly device: string; readonly at: Instant },
+): Promise<void> {
+  if (!device) return;
+  await sql`
+    delete from messages.push_device
+    where browser = ${device} and player_id <> ${playerId} and created_at <= ${new Date(at)}`.execute(db);
+}
+
 /** What its push service said of a device; it is forgotten when it is gone, or was refused so many times in a row. */
 export async function noteAnswer(
   db: Db,

@@ -6,11 +6,18 @@ import { isPushable, pushTo } from "./devices.ts";
 
 const INBOX = "/?m=member&p=messageV2&id=personal";
 
-/** Tells the devices of a player that a message waits, by its title alone: anybody may read a locked screen. */
+interface PersonalLetter {
+  readonly playerId: PlayerId;
+  readonly texts: TextsByLanguage;
+  readonly once: string;
+  readonly discreet?: true;
+}
+
+/** Tells the devices of a player that a message waits, by its title at most: anybody may read a locked screen. */
 export async function tellDevices(
   context: Context,
   tx: Db,
-  { playerId, texts, once }: { readonly playerId: PlayerId; readonly texts: TextsByLanguage; readonly once: string },
+  { playerId, texts, once, discreet }: PersonalLetter,
 ): Promise<void> {
   if (!(await isPushable(context, tx, playerId))) return;
   const reach = await context.accounts.reach(tx, playerId);
@@ -20,7 +27,7 @@ export async function tellDevices(
     merchant,
     brand: (await context.site.brand(merchant)).name,
     language,
-    subject: saidIn(texts, language).title,
+    ...(!discreet && { subject: saidIn(texts, language).title }),
     text: context.platform.texts.in(language)("preferences.push.message"),
     leads: { to: INBOX },
     purpose: "notice",

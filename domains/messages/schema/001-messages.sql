@@ -92,6 +92,7 @@ create table messages.push_device (
   failed int not null default 0 check (failed >= 0)
 );
 create index push_device_player on messages.push_device (player_id, seen_at desc, id desc);
+create index push_device_browser on messages.push_device (browser);
 
 -- What players complain of; kept for five years after its end.
 create table messages.complaint (

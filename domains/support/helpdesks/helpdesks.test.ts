@@ -214,6 +214,20 @@ test("beats at the same time tell every line once", async () => {
   expect(ids.map((id, n) => [said(id), n])).toEqual(ids.map((_, n) => [[`n${n}`], n]));
 });
 
+test("a helpdesk that was set up anew and counts from one again is told on, and speaks of the newer conversation", async () => {
+  const before = await carried("before");
+  const next = chatwoot.threads.length + 1;
+  await sql`update support.helpdesk_link set thread = ${String(next)} where conversation_id = ${before.id}`.execute(
+    world.store.database.db,
+  );
+  const { from, id, thread } = await carried("after");
+  expect([thread.id, said(id)]).toEqual([next, ["after"]]);
+  await post(chatwoot.said({ id: next, source: id }, "Welcome"));
+  expect(await shown(from)).toEqual(["after", "Welcome"]);
+  expect(await shown(before.from)).toEqual(["before"]);
+  expect((await world.value("desk", {}, otto)).outside).toMatchObject({ waiting: 0 });
+});
+
 test("what the helpdesk was told and said is forgotten after its time", async () => {
   const left = async () =>
     (

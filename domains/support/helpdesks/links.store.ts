@@ -16,12 +16,18 @@ export async function linkOf(db: Db, conversationId: string, helpdesk: string): 
   return rows[0];
 }
 
-/** Keeps what a helpdesk calls a conversation, and the newest of our lines there. */
+/**
+ * Keeps what a helpdesk calls a conversation, and the newest of our lines there. A number that another had before is no
+ * longer the other's: the helpdesk was set up anew and counts from one again.
+ */
 export async function keepLink(
   tx: Db,
   link: { readonly conversationId: string; readonly helpdesk: string; readonly thread: string },
   ref: string | undefined,
 ): Promise<void> {
+  await sql`
+    delete from support.helpdesk_link where helpdesk = ${link.helpdesk} and thread = ${link.thread}
+      and conversation_id <> ${link.conversationId}`.execute(tx);
   await sql`
     insert into support.helpdesk_link (conversation_id, helpdesk, thread, last_ref)
     values (${link.conversationId}, ${link.helpdesk}, ${link.thread}, ${ref ?? null})
