@@ -55,8 +55,8 @@ export const FIRST: readonly string[] = [
     from (values ('wager', '24h'), ('session', 'minutes'), ('deposit', '24h')) as l (kind, frame)`,
   `insert into messages.complaint (id, merchant, player_id, reference, subject, content, language, state, created_at, due_at)
     values (gen_random_uuid(), 'fiesta', ${ME}, 'C-0', 'A win', 'It is missing.', 'EN', 'RECEIVED', now(), now())`,
-  `insert into site.application values (gen_random_uuid(), 'fiesta', 'Maria', 'maria@example.test', '', now())`,
-  `insert into messages.feedback values (gen_random_uuid(), 'fiesta', ${ME}, 'thanks', '', '{}', 'EN', now())`,
+  `insert into site.application values (gen_random_uuid(), 'fiesta', 'Maria', null, '', now())`,
+  `insert into messages.feedback values (gen_random_uuid(), 'fiesta', ${ME}, 'thanks', null, '{}', 'EN', now())`,
   `insert into messages.campaign (id, merchant, state, topic, channels, texts, audience, actor, created_at, changed_at)
     values (gen_random_uuid(), 'fiesta', 'draft', 'news', '{inbox}', '{"EN":{"title":"Hi","content":"Hi"}}', '{}', 'admin', now(), now())`,
   `insert into support.conversation (id, merchant, holder_id, player_id, network, channel, language, state, created_at,

@@ -1,7 +1,7 @@
 import { sessionsChanged } from "./events.ts";
 import { type FreeRoundSettled, freeRoundSettled } from "@taya/kernel/free-round";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
-import { captchaChecks } from "@taya/site/points";
+import { humanChecks } from "@taya/site/points";
 import { accountLaw } from "./points.ts";
 import { room } from "@taya/platform/room";
 import { chosenBotCheck } from "./bot-checks/environment.ts";
@@ -38,7 +38,7 @@ export const accounts = room({
   calls: accountsCalls,
   settings: accountSettings,
   needs: ["ledger", "audit", "vault", "delivery", "site"],
-  extends: [lockingRooms, digestedRows, archiveParts, captchaChecks],
+  extends: [lockingRooms, digestedRows, archiveParts, humanChecks],
   tells: [registered, loggedIn, sessionReplaced, signedOut, passwordChanged, secured, shutOut, passkeyChanged],
   build(platform, needs: Needs) {
     const { secrets } = platform;
@@ -84,7 +84,7 @@ export const accounts = room({
         lockingRooms.with("accounts"),
         digestedRows.with(digestedAccounts(vault)),
         ...ownParts(context).map((part) => archiveParts.with(part)),
-        captchaChecks.with(async (captchaId, captcha) => (await captchas.check({ captchaId, captcha })) === "RIGHT"),
+        humanChecks.with((proof) => captchas.check(proof)),
       ],
       hears: safetySubscribers(context),
       consumes: {

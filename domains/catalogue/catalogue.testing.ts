@@ -53,7 +53,10 @@ export async function openCatalogue() {
   const events: Parameters<Audit["significant"]["note"]>[1][] = [];
   await platform.database.transaction((tx) => seedSite(tx, { platform }));
   const room = open(catalogue, platform, {
-    site: open(site, platform, { audit: { log: async () => undefined, approvals: { ask: async () => "" } } }).door,
+    site: open(site, platform, {
+      audit: { log: async () => undefined, approvals: { ask: async () => "" } },
+      vault: { lock: async () => Buffer.of(), unlock: async () => undefined as never },
+    }).door,
     audit: {
       log: async (_tx, action) => void actions.push(action),
       significant: { note: async (_db, event) => void events.push(event) } as Audit["significant"],

@@ -80,7 +80,7 @@ export async function openAdvertising() {
   const needs = {
     ...rest,
     vault: open(vault, platform, {}).door,
-    site: open(site, platform, { audit }).door,
+    site: open(site, platform, { audit, vault: open(vault, platform, {}).door }).door,
   } as unknown as Needs;
   const built = open(messages, platform, needs);
 

@@ -4,6 +4,7 @@ import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
 import { ok, type Result } from "@taya/kernel/result";
 import { site } from "@taya/site";
+import { vault } from "@taya/vault";
 import { seedSite } from "@taya/site/seed";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import { loadTexts } from "@taya/platform/texts";
@@ -52,7 +53,7 @@ beforeAll(async () => {
     player: async () => undefined,
   } as unknown as Needs["accounts"];
   built = open(messages, platform, {
-    site: open(site, platform, { audit }).door,
+    site: open(site, platform, { audit, vault: open(vault, platform, {}).door }).door,
     accounts,
     audit,
     compliance: {} as Needs["compliance"],

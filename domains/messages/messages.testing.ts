@@ -6,6 +6,7 @@ import type { Platform } from "@taya/platform/platform";
 import { open } from "@taya/platform/room";
 import { testDatabase } from "@taya/platform/testing";
 import { site } from "@taya/site";
+import { vault } from "@taya/vault";
 import { seedSite } from "@taya/site/seed";
 import type { SiteSettings } from "@taya/site/settings";
 import * as z from "zod/mini";
@@ -67,8 +68,9 @@ export async function openMessages(settings: Partial<SiteSettings> = {}) {
     recipients: () => undefined,
   } as unknown as Needs["delivery"];
   const timed: Platform = { ...platform, clock: { ...platform.clock, now: () => clock.now() } };
-  const door = open(site, platform, { audit }).door;
-  const built = open(messages, timed, { site: door, accounts, audit, delivery } as unknown as Needs);
+  const boxes = open(vault, platform, {}).door;
+  const door = open(site, platform, { audit, vault: boxes }).door;
+  const built = open(messages, timed, { site: door, vault: boxes, accounts, audit, delivery } as unknown as Needs);
 
   async function ask<K extends Name>(
     name: K,
@@ -77,7 +79,14 @@ export async function openMessages(settings: Partial<SiteSettings> = {}) {
   ): Promise<Result<Received<(typeof messagesCalls)[K]>, FaultName>> {
     const declared: AnyCall = messagesCalls[name];
     const session = as === "staff" ? STAFF : as && { playerId: as, operator: false };
-    const caller = { merchant, language, country: "PH", userAgent: "", ...(session && { session }) } as Caller;
+    const caller = {
+      merchant,
+      language,
+      ip: "203.0.113.9",
+      country: "PH",
+      userAgent: "",
+      ...(session && { session }),
+    } as Caller;
     const handler = built.handlers[name] as (input: unknown, caller: Caller) => Promise<Result<unknown, FaultName>>;
     const result = await handler(z.parse(declared.input as z.ZodMiniType, input), caller);
     return (result.ok ? ok(z.encode(declared.output as z.ZodMiniType, result.value)) : result) as never;

@@ -4,7 +4,7 @@ import { archiveParts, lockingRooms } from "@taya/vault/points";
 import { approvalActs } from "@taya/audit/points";
 import { devices, maySend } from "@taya/delivery/points";
 import { letterPost } from "@taya/compliance/points";
-import { messageParts } from "./personal-data.ts";
+import { feedbackPart, messageParts } from "./personal-data.ts";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Platform } from "@taya/platform/platform";
 import { type Built, room } from "@taya/platform/room";
@@ -33,6 +33,7 @@ import { tellDevices } from "./push/tell.ts";
 import { messagesSettings } from "./settings.ts";
 import { messageSent } from "./events.ts";
 import { feedbackHandlers } from "./feedback/handlers.ts";
+import { sweepFeedback } from "./feedback/keeping.ts";
 import { feedbackAdminHandlers } from "./feedback/operator.ts";
 import { pictureHandlers } from "./pictures/pictures.ts";
 import { inboxHandlers } from "./inbox.handlers.ts";
@@ -67,6 +68,7 @@ export const messages = room({
         lockingRooms.with("messages"),
         campaignActs(context),
         ...messageParts.map((part) => archiveParts.with(part)),
+        archiveParts.with(feedbackPart(needs.vault)),
       ],
       handlers: {
         ...announcementHandlers(context),
@@ -76,7 +78,7 @@ export const messages = room({
         ...pushHandlers(context),
         ...campaignHandlers(context),
         ...inboxHandlers(platform, site),
-        ...feedbackHandlers(platform, { site, accounts }),
+        ...feedbackHandlers(platform, context),
         ...feedbackAdminHandlers(context, door),
         ...complaintHandlers(context, door),
         ...complaintAdminHandlers(context, door),
@@ -92,12 +94,14 @@ export const messages = room({
       jobs: {
         "messages.turns": turnsOf(platform),
         "messages.complaints": sweepComplaints(platform),
+        "messages.feedback": () => sweepFeedback(context),
         [MAIL]: complaintMail(context),
         "messages.campaigns": () => sendCampaigns({ context, door, links }),
       },
       schedules: {
         "messages.turns": TURNS_MS,
         "messages.complaints": "23 4 * * *",
+        "messages.feedback": "37 4 * * *",
         "messages.campaigns": CAMPAIGNS_MS,
       },
       topics: serve(messagesTopics, {

@@ -1,5 +1,7 @@
 import { type Part, timeOf } from "@taya/vault/parts";
+import type { Boxes } from "@taya/vault";
 import { sql } from "kysely";
+import { withContact } from "./feedback/contact.ts";
 import { consentLog } from "./preferences/store.ts";
 import { deviceLines } from "./push/store.ts";
 import { saidIn, type TextsByLanguage } from "./texts.ts";
@@ -33,21 +35,6 @@ export const messageParts: readonly Part[] = [
       (await deviceLines(db, playerId)).map(({ at, seen }) => ({ time: timeOf(at), seen: timeOf(seen) })),
   },
   {
-    name: "feedback",
-    async read(db, playerId) {
-      const { rows } = await sql<{
-        at: number;
-        content: string;
-        contact: string;
-        images: number;
-        answer: string | null;
-      }>`
-        select created_at as at, content, contact, cardinality(images) as images, answer from messages.feedback
-        where player_id = ${playerId} order by created_at desc limit ${MOST}`.execute(db);
-      return rows.map(({ at, ...row }) => ({ time: timeOf(at), ...row }));
-    },
-  },
-  {
     name: "complaints",
     async read(db, playerId) {
       const { rows } = await sql<{ at: number; reference: string; state: string; side: string; text: string }>`
@@ -62,3 +49,22 @@ export const messageParts: readonly Part[] = [
     },
   },
 ];
+
+/** What a player told the brand, with how they asked to be reached. */
+export const feedbackPart = (vault: Pick<Boxes, "unlock">): Part => ({
+  name: "feedback",
+  async read(db, playerId) {
+    const { rows } = await sql<{
+      id: string;
+      at: number;
+      content: string;
+      contactBox: Buffer | null;
+      images: number;
+      answer: string | null;
+    }>`
+      select id, created_at as at, content, contact_box as "contactBox", cardinality(images) as images, answer
+      from messages.feedback where player_id = ${playerId} order by created_at desc limit ${MOST}`.execute(db);
+    const open = await Promise.all(rows.map((row) => withContact(vault, row)));
+    return open.map(({ id: _, at, ...row }) => ({ time: timeOf(at), ...row }));
+  },
+});

@@ -4,6 +4,7 @@ import { fault, ok } from "@taya/kernel/result";
 import { insertApplication, readPage } from "./content.store.ts";
 import type { siteCalls } from "./contract.ts";
 import type { Context } from "./context.ts";
+import { lockContact } from "./join/contact.ts";
 
 type Names = "domainRouters" | "downloads" | "texts" | "page" | "join";
 
@@ -29,10 +30,13 @@ export function contentHandlers(context: Context): Pick<Handlers<typeof siteCall
       return found ? ok({ ...markedIn(caller.language, found), version: found.version }) : fault("NOT_FOUND");
     },
     async join(input, caller) {
-      if (!(await context.door.captchaRight(input))) return fault("AUTH_CAPTCHA_WRONG");
+      const human = await context.door.checkHuman(caller, input);
+      if (human === "MISSING") return fault("AUTH_CAPTCHA_REQUIRED", { value: { captcha: true } });
+      if (human === "WRONG") return fault("AUTH_CAPTCHA_WRONG");
       const id = platform.id<"application">();
       const { name, contact, message = "" } = input;
-      const asked = { id, merchant: caller.merchant, name, contact, message: message.trim() };
+      const contactBox = await lockContact(context.vault, id, contact);
+      const asked = { id, merchant: caller.merchant, name, contactBox, message: message.trim() };
       await insertApplication(platform.database.db, asked, platform.clock.now());
       return ok({ id });
     },

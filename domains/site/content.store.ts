@@ -63,14 +63,14 @@ export interface Application {
   readonly id: string;
   readonly merchant: string;
   readonly name: string;
-  readonly contact: string;
+  readonly contactBox: Buffer;
   readonly message: string;
 }
 
 export async function insertApplication(db: Db, query: Application, at: number): Promise<void> {
   await sql`
-    insert into site.application (id, merchant, name, contact, message, created_at)
-    values (${query.id}, ${query.merchant}, ${query.name}, ${query.contact}, ${query.message}, ${new Date(at)})`.execute(
+    insert into site.application (id, merchant, name, contact_box, message, created_at)
+    values (${query.id}, ${query.merchant}, ${query.name}, ${query.contactBox}, ${query.message}, ${new Date(at)})`.execute(
     db,
   );
 }

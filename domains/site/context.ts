@@ -1,5 +1,6 @@
 import type { Audit } from "@taya/audit";
 import type { Platform } from "@taya/platform/platform";
+import type { Boxes } from "@taya/vault";
 import type { Brands } from "./brand.ts";
 import type { DialingCountry } from "./countries.ts";
 import type { Site } from "./door.ts";
@@ -14,6 +15,7 @@ export interface Context {
   readonly brands: Brands;
   readonly door: Site;
   readonly audit: SiteAudit;
+  readonly vault: Pick<Boxes, "lock" | "unlock">;
   countries(): readonly DialingCountry[];
   resources(): readonly Resource[];
 }

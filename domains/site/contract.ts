@@ -193,9 +193,10 @@ const contentCalls = {
       message: z.optional(text(2000)),
       captcha: z.optional(text(20)),
       captchaId: z.optional(text(64)),
+      botCheck: z.optional(z.object({ provider: text(40), response: text(4096) })),
     }),
     output: z.object({ id: z.string() }),
-    faults: ["AUTH_CAPTCHA_WRONG"],
+    faults: ["AUTH_CAPTCHA_REQUIRED", "AUTH_CAPTCHA_WRONG"],
     summary: "Leaves a request to become a partner.",
   }),
 };

@@ -1,3 +1,4 @@
+import type { Caller } from "@taya/kernel/call";
 import { systemTopic } from "./contract.ts";
 import type { Platform } from "@taya/platform/platform";
 import { type Brand, type Brands, type Known, merchantOfHost, moduleOn } from "./brand.ts";
@@ -6,7 +7,7 @@ import type { ModuleId } from "./modules.rules.ts";
 import { NO_CLOSING, phaseOf, shownIn } from "./maintenance.rules.ts";
 import type { FieldConfig } from "./shapes.ts";
 import type { SiteLaw } from "./law.rules.ts";
-import { captchaChecks } from "./points.ts";
+import { checkHuman, type HumanProof, type HumanVerdict } from "./human.ts";
 import { type Closing, decideStatus } from "./status.rules.ts";
 import { growRevision, type Gate, writeGate, writeModule } from "./store.ts";
 import { createWhere, reasonsOf, type Where } from "./where.ts";
@@ -24,9 +25,6 @@ interface SiteStatus {
   /** The one of the two that applies, for the envelope of a refusal. */
   readonly value?: unknown;
 }
-
-/** Tells whether the answer to a captcha is right; uses the captcha up. */
-export type CaptchaCheck = (id: string, answer: string) => Promise<boolean>;
 
 /** Tells what the law asks of a brand. */
 export type SiteLawReader = (merchant: string) => Promise<SiteLaw>;
@@ -61,11 +59,8 @@ export interface Site {
   setFlag(merchant: string, modId: ModuleId, on: boolean): Promise<void>;
   setMaintenance(merchant: string, to: { on: boolean; text?: string; until?: number }): Promise<void>;
   setRegion(merchant: string, to: Partial<Omit<Gate, "closing">>): Promise<void>;
-  /** Whether a captcha that was sent is right; true when none was sent. */
-  captchaRight(sent: {
-    readonly captchaId?: string | undefined;
-    readonly captcha?: string | undefined;
-  }): Promise<boolean>;
+  /** Whether somebody shows to be a person, where that is asked of who sends something without being logged in. */
+  checkHuman(caller: Pick<Caller, "merchant" | "ip" | "session">, proof: HumanProof): Promise<HumanVerdict>;
 }
 
 /** The door over the brands. */
@@ -112,9 +107,9 @@ export function createDoor(platform: Platform, brands: Brands): Site {
       await changeGate(merchant, { closing });
     },
     setRegion: (merchant, to) => changeGate(merchant, to),
-    async captchaRight({ captchaId, captcha: answer = "" }) {
-      const check = platform.points.one(captchaChecks);
-      return !captchaId || !check || check(captchaId, answer);
+    async checkHuman(caller, proof) {
+      const { botCheckAfter: after } = (await brands.known(caller.merchant)).brand;
+      return checkHuman(platform, caller, { proof, after });
     },
   };
 }

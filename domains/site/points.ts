@@ -1,8 +1,9 @@
 import { onePoint } from "@taya/platform/point";
-import type { CaptchaCheck, SiteLawReader } from "./door.ts";
+import type { SiteLawReader } from "./door.ts";
+import type { HumanCheck } from "./human.ts";
 
-/** How a captcha is checked: said by the room that makes them. */
-export const captchaChecks = onePoint<CaptchaCheck>("site.captchaChecks");
+/** How a proof that a person stands behind a request is checked: said by the room that makes captchas. */
+export const humanChecks = onePoint<HumanCheck>("site.humanChecks");
 
 /** What the law asks of a brand; read anew with the brand, every second or two. */
 export const siteLaw = onePoint<SiteLawReader>("site.law");

@@ -36,6 +36,16 @@ export const siteSettings = {
     10,
     "Digits of a mobile number of the brand's own country, without the trunk zero.",
   ),
+  botCheckAfter: setting(
+    within(0, 1000),
+    5,
+    "What visitors of one network may send within an hour (feedback, applications, ways into the chat) before they show to be people; 0: always shown.",
+  ),
+  applicationKeepDays: setting(
+    within(30, 3650),
+    365,
+    "Days for which an application for a partnership is kept after it was answered.",
+  ),
   feedbackMin: setting(within(1, 100), 5, "Characters that feedback has at least."),
   feedbackMax: setting(within(100, 5000), 500, "Characters that feedback has at most."),
   complaintsElsewhere: setting(

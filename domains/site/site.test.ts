@@ -1,7 +1,9 @@
-import { captchaChecks } from "./points.ts";
+import { humanChecks } from "./points.ts";
 import { compactDecrypt } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Caller, Session } from "@taya/kernel/call";
+import { HOUR } from "@taya/kernel/instant";
+import type { MovableClock } from "@taya/platform/clock";
 import type { siteCalls } from "./contract.ts";
 import { openSite } from "./site.testing.ts";
 
@@ -300,9 +302,34 @@ describe("content", () => {
   test("a partner's request is kept; a wrong captcha is refused", async () => {
     const { id } = await value("join", { name: "Maria Cruz", contact: "maria@example.test", message: "Hello" });
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
-    opened.platform.points.extend("accounts", [captchaChecks.with(async (_id, answer) => answer === "RIGHT")]);
+    opened.platform.points.extend("accounts", [
+      humanChecks.with(async ({ captcha, botCheck }) => (captcha === "RIGHT" || botCheck ? "RIGHT" : "WRONG")),
+    ]);
     const asked = { name: "Maria Cruz", contact: "maria@example.test", captchaId: "c", captcha: "WRONG" };
     expect(await opened.ask("join", asked)).toMatchObject({ fault: "AUTH_CAPTCHA_WRONG" });
     expect(await opened.ask("join", { ...asked, captcha: "RIGHT" })).toMatchObject({ ok: true });
+  });
+  test("of fifty requests of one network at once as many are free as are set; then each shows to be a person", async () => {
+    await opened.platform.settings.write("fiesta", "site", { botCheckAfter: 3 });
+    const asked = { name: "Maria Cruz", contact: "maria@example.test" };
+    const from = { ip: "203.0.113.50" };
+    await vi.waitFor(async () => expect((await opened.door.brand("fiesta")).botCheckAfter).toBe(3), 5_000);
+    const all = await Promise.all(Array.from({ length: 50 }, () => opened.ask("join", asked, from)));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(all.find(({ ok }) => !ok)).toMatchObject({ fault: "AUTH_CAPTCHA_REQUIRED" });
+    const botCheck = { provider: "altcha", response: "proof" };
+    expect(await opened.ask("join", { ...asked, botCheck }, from)).toMatchObject({ ok: true });
+    expect(await opened.ask("join", asked, { ip: "203.0.113.51" })).toMatchObject({ ok: true });
+    expect(await opened.ask("join", asked, { ...from, ...operator })).toMatchObject({ ok: true });
+    await (opened.platform.clock as MovableClock).advance(HOUR + 1);
+    await opened.sweep();
+    expect(await opened.ask("join", asked, from)).toMatchObject({ ok: true });
+  });
+  test("where the brand always asks, nobody without a session sends anything unproven", async () => {
+    await opened.platform.settings.write("fiesta", "site", { botCheckAfter: 0 });
+    await vi.waitFor(async () => expect((await opened.door.brand("fiesta")).botCheckAfter).toBe(0), 5_000);
+    const asked = { name: "Maria Cruz", contact: "maria@example.test" };
+    expect(await opened.ask("join", asked)).toMatchObject({ fault: "AUTH_CAPTCHA_REQUIRED" });
+    expect(await opened.ask("join", { ...asked, captchaId: "c", captcha: "RIGHT" })).toMatchObject({ ok: true });
   });
 });

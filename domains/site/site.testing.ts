@@ -4,6 +4,7 @@ import type { AnyCall, Caller, Received } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { Result } from "@taya/kernel/result";
 import { testDatabase } from "@taya/platform/testing";
+import { vault } from "@taya/vault";
 import * as z from "zod/mini";
 import { siteCalls } from "./contract.ts";
 import { seedSite } from "./seed.ts";
@@ -40,11 +41,13 @@ export async function openSite() {
     jobs,
     extends: extensions = [],
   } = open(site, platform, {
+    vault: open(vault, platform, {}).door,
     audit: {
       log: async (_tx, action) => void actions.push(action),
       approvals: { ask: async (_tx, request) => String(asked.push(request)) },
     },
   });
+  const sweep = jobs!["site.sweep"] as unknown as () => Promise<void>;
   const turn = jobs!["site.turn"] as (payload: { merchant: string }) => Promise<void>;
 
   /** Asks like the chain would: schema, handler, encoding. */
@@ -59,5 +62,5 @@ export async function openSite() {
     return (result.ok ? { ok: true, value: z.encode(call.output as z.ZodMiniType, result.value) } : result) as never;
   }
 
-  return { store, platform, door, actions, asked, extensions, ask, turn, topics: topics ?? [] };
+  return { store, platform, door, actions, asked, extensions, ask, turn, sweep, topics: topics ?? [] };
 }

@@ -3,6 +3,8 @@ import { serve } from "@taya/platform/live-topics";
 import type { Platform } from "@taya/platform/platform";
 import { type Built, room } from "@taya/platform/room";
 import { operatorHandlers } from "./operator/settings.handlers.ts";
+import type { Boxes } from "@taya/vault";
+import { lockingRooms } from "@taya/vault/points";
 import { createBrands } from "./brand.ts";
 import { turned } from "./closing.ts";
 import { contentActs } from "./operator/changes.ts";
@@ -13,7 +15,9 @@ import { type DialingCountry, dialingCountries } from "./countries.ts";
 import type { Context, SiteAudit } from "./context.ts";
 import { createDoor, type Site } from "./door.ts";
 import { siteChanged } from "./events.ts";
+import { forgetSubmissions } from "./human.ts";
 import { joinAdminHandlers } from "./join/handlers.ts";
+import { sweepApplications } from "./join/keeping.ts";
 import { listHandlers } from "./lists.handlers.ts";
 import { phaseOf, shownIn } from "./maintenance.rules.ts";
 import { siteLaw } from "./points.ts";
@@ -29,6 +33,8 @@ export type { SiteLaw } from "./law.rules.ts";
 /** What this room asks of others: a line of the log for what operators change, and a second pair of eyes. */
 interface Needs {
   readonly audit: SiteAudit;
+  /** A lock for how to reach who asked to become a partner. */
+  readonly vault: Pick<Boxes, "lock" | "unlock">;
 }
 
 /** The brand: what it is called, what it has switched on, whether it is open, and the words of its pages. */
@@ -38,9 +44,9 @@ export const site = room({
   topics: siteTopics,
   settings: siteSettings,
   tells: [siteChanged],
-  needs: ["audit"],
-  extends: [brandZones, approvalActs],
-  build(platform: Platform, { audit }: Needs): Built<typeof siteCalls, Site> {
+  needs: ["audit", "vault"],
+  extends: [brandZones, approvalActs, lockingRooms],
+  build(platform: Platform, { audit, vault }: Needs): Built<typeof siteCalls, Site> {
     const nameOf = (code: string) => (platform.texts.knows(code) ? platform.texts.of(code).native : code);
     const law = async (merchant: string) => platform.points.one(siteLaw)?.(merchant);
     const brands = createBrands(platform, { languageName: nameOf, law });
@@ -52,12 +58,17 @@ export const site = room({
       brands,
       door,
       audit,
+      vault,
       countries: () => (countries ??= dialingCountries()),
       resources: () => (ways ??= resources(platform.config.publicUrl)),
     };
     return {
       door,
-      extends: [brandZones.with(async (merchant) => (await door.brand(merchant)).timeZone), ...contentActs(context)],
+      extends: [
+        brandZones.with(async (merchant) => (await door.brand(merchant)).timeZone),
+        ...contentActs(context),
+        lockingRooms.with("site"),
+      ],
       handlers: {
         ...systemHandlers(context),
         ...listHandlers(context),
@@ -68,7 +79,11 @@ export const site = room({
         ...joinAdminHandlers(context),
         ...versionHandlers(context),
       },
-      jobs: { "site.turn": (turn: { merchant: string }) => turned(context, turn.merchant) },
+      jobs: {
+        "site.turn": (turn: { merchant: string }) => turned(context, turn.merchant),
+        "site.sweep": async () => void (await Promise.all([forgetSubmissions(platform), sweepApplications(context)])),
+      },
+      schedules: { "site.sweep": "47 * * * *" },
       topics: serve(siteTopics, {
         system: {
           async snap({ merchant, language }) {

@@ -8,7 +8,7 @@ import type { OpenHelpdesk } from "./helpdesks/environment.ts";
 
 /** What this room asks of others: the brand, who a player is, the operators' log, and a lock for contacts. */
 export interface Needs {
-  readonly site: Pick<Site, "brand" | "merchants">;
+  readonly site: Pick<Site, "brand" | "merchants" | "checkHuman">;
   readonly accounts: Pick<Accounts, "player" | "names" | "byUsername">;
   readonly audit: Pick<Audit, "log">;
   readonly vault: Pick<Boxes, "lock" | "unlock">;

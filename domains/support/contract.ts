@@ -38,10 +38,17 @@ export const supportCalls = {
     audience: "public",
     always: true,
     limit: { most: 30, windowMs: HOUR, per: "ip", named: "ticket" },
-    input: z.object({}),
+    input: z.object({
+      captcha: z.optional(z.string().check(z.maxLength(20))),
+      captchaId: z.optional(z.string().check(z.maxLength(64))),
+      botCheck: z.optional(
+        z.object({ provider: z.string().check(z.maxLength(40)), response: z.string().check(z.maxLength(4096)) }),
+      ),
+    }),
     output: z.object({ url: z.string(), channel, expiresAt: z.int(), ticket: z.string() }),
-    faults: ["CS_UNAVAILABLE"],
-    summary: "Where customer service is for the caller, with a ticket for it; ranks above 4 come to the VIP channel.",
+    faults: ["CS_UNAVAILABLE", "AUTH_CAPTCHA_REQUIRED", "AUTH_CAPTCHA_WRONG"],
+    summary:
+      "Where customer service is for the caller, with a ticket for it; ranks above 4 come to the VIP channel. A new visitor shows to be a person after some from one network.",
   }),
   conversation: call({
     path: `${PATH}/conversation`,

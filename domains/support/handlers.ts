@@ -35,12 +35,17 @@ export function supportHandlers(context: Context): Pick<Handlers<typeof supportC
     ok(await viewOf(context, holder, caller));
 
   return {
-    async ticket(_input, caller) {
+    async ticket(proof, caller) {
       const known = await admitted(caller);
       if (!known.ok && known.fault === "CS_UNAVAILABLE") return fault("CS_UNAVAILABLE");
       // A ticket of a player is given to their session alone: by another ticket it would never end.
       const own = known.ok && (!known.value.playerId || known.value.playerId === caller.session?.playerId);
-      if (!own && (await isCrowded(context, caller))) return fault("CS_UNAVAILABLE");
+      if (!own) {
+        if (await isCrowded(context, caller)) return fault("CS_UNAVAILABLE");
+        const human = await site.checkHuman(caller, proof);
+        if (human === "MISSING") return fault("AUTH_CAPTCHA_REQUIRED", { value: { captcha: true } });
+        if (human === "WRONG") return fault("AUTH_CAPTCHA_WRONG");
+      }
       const holder = own
         ? known.value
         : { id: platform.id<"visitor">(), playerId: undefined, channel: "chat" as const };

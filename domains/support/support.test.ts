@@ -1,5 +1,6 @@
 import { picture } from "@taya/accounts/testing";
 import { DAY } from "@taya/kernel/instant";
+import { humanChecks } from "@taya/site/points";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { foundBy } from "./operator/queue.store.ts";
@@ -259,6 +260,21 @@ test("of fifty visitors of one network who begin at once, only as many come in a
     select from support.conversation where network = '10.8.8.8' and state <> 'CLOSED'`.execute(store.database.db);
   expect(open).toHaveLength(3);
   await settings({ openPerAddress: 10 });
+});
+
+test("new visitors of one network show to be people after some tickets; whoever has one or a session does not", async () => {
+  const { ask, value, platform } = world;
+  platform.points.extend("accounts", [
+    humanChecks.with(async ({ captcha }) => (captcha === "RIGHT" ? "RIGHT" : "WRONG")),
+  ]);
+  const from = { ip: "203.0.113.70" };
+  const all = await Promise.all(Array.from({ length: 50 }, () => ask("ticket", {}, from)));
+  expect(all.filter(({ ok }) => ok)).toHaveLength(5);
+  expect(all.find(({ ok }) => !ok)).toMatchObject({ fault: "AUTH_CAPTCHA_REQUIRED" });
+  expect(await ask("ticket", { captchaId: "c", captcha: "no" }, from)).toMatchObject({ fault: "AUTH_CAPTCHA_WRONG" });
+  const { ticket } = await value("ticket", { captchaId: "c", captcha: "RIGHT" }, from);
+  expect(await ask("ticket", {}, { ...from, ticket })).toMatchObject({ ok: true });
+  expect(await ask("ticket", {}, { ...from, playerId: ANA })).toMatchObject({ ok: true });
 });
 
 test("figures tell how soon was answered and by whom", async () => {

@@ -57,7 +57,7 @@ export async function openSupport() {
       player(db, [...names].find(([, each]) => each === name)?.[0] ?? OTTO),
   } as unknown as Needs["accounts"];
   const built = open(support, platform, {
-    site: open(site, platform, { audit }).door,
+    site: open(site, platform, { audit, vault: open(vault, platform, {}).door }).door,
     vault: open(vault, platform, {}).door,
     accounts,
     audit,

@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE } from "@taya/kernel/instant";
 import { open } from "@taya/platform/room";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import { site } from "@taya/site";
+import { vault } from "@taya/vault";
 import { sanitise } from "@taya/site/sanitise";
 import { seedSite } from "@taya/site/seed";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -82,7 +83,7 @@ beforeAll(async () => {
   const hub = { ...platform.live, changed: (topic: { name: string }) => void changed.push(topic.name) };
   const told = { ...platform, live: hub as typeof platform.live };
   built = open(messages, told, {
-    site: open(site, platform, { audit }).door,
+    site: open(site, platform, { audit, vault: open(vault, platform, {}).door }).door,
     accounts,
     audit: audit as unknown as Needs["audit"],
     delivery: { recipients: () => undefined } as unknown as Needs["delivery"],

@@ -43,17 +43,20 @@ export const feedbackCalls = {
       images: z.optional(z.union([z.array(z.string()).check(z.maxLength(20)), z.string()])),
       captcha: z.optional(text(20)),
       captchaId: z.optional(text(64)),
+      botCheck: z.optional(z.object({ provider: text(40), response: text(4096) })),
     }),
     output: z.object({ id: z.string() }),
     faults: [
       "VALIDATION_FAILED",
+      "AUTH_CAPTCHA_REQUIRED",
       "UPLOAD_TYPE",
       "UPLOAD_TOO_LARGE",
       "UPLOAD_TOO_MANY",
       "UPLOAD_PIXELS",
       "UPLOAD_INFECTED",
     ],
-    summary: "Takes feedback of 5 to 500 characters with up to three images.",
+    summary:
+      "Takes feedback of 5 to 500 characters with up to three images; who is not logged in shows to be a person after some from one network.",
   }),
   myFeedback: call({
     path: "/wps/v2/messages/feedback",

@@ -1,5 +1,11 @@
+import { DAY } from "@taya/kernel/instant";
+import { open } from "@taya/platform/room";
+import { humanChecks } from "@taya/site/points";
+import { vault } from "@taya/vault";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ANA, BEN, openMessages, type Opened } from "../messages.testing.ts";
+import { feedbackPart } from "../personal-data.ts";
 import { checkFeedback, reachOf } from "./rules.ts";
 
 let room: Opened;
@@ -37,8 +43,10 @@ test.each([
 test("a player's feedback is answered once, into the inbox in every language and beside what they wrote", async () => {
   const said = { content: "  The wheel <is> nice  ", images: [PICTURE], contact: "ben@example.test" };
   const { id } = await room.value("feedback", said, { as: BEN });
-  const open = await room.value("adminFeedback", { state: "open" }, staff);
-  expect(open.list).toMatchObject([{ id, username: "ben", images: 1, reach: "inbox", content: "The wheel <is> nice" }]);
+  const waiting = await room.value("adminFeedback", { state: "open" }, staff);
+  expect(waiting.list).toMatchObject([
+    { id, username: "ben", images: 1, reach: "inbox", content: "The wheel <is> nice" },
+  ]);
   const answered = await room.value("answerFeedback", { id, answer: "Thanks & <hello>\nBye", reason }, staff);
   expect(answered).toMatchObject({ answer: "Thanks & <hello>\nBye", actor: "admin" });
   expect(await room.ask("answerFeedback", { id, answer: "Once more", reason }, staff)).toMatchObject({
@@ -107,4 +115,56 @@ test("refuses too few and too many words and a fourth picture", async () => {
   expect(await room.ask("feedback", { content: "x".repeat(501) })).toMatchObject({ fault: "VALIDATION_FAILED" });
   const images = ["a", "b", "c", "d"];
   expect(await room.ask("feedback", { content: "hello there", images })).toMatchObject({ fault: "UPLOAD_TOO_MANY" });
+});
+
+test("how to reach somebody lies locked, and stands in a player's archive", async () => {
+  const said = { content: "Write to me", contact: "locked@example.test" };
+  const { id } = await room.value("feedback", said, { as: ANA });
+  const { db } = room.store.platform.database;
+  const { rows } = await sql<{ row: string }>`
+    select encode(contact_box, 'escape') as row from messages.feedback where id = ${id}`.execute(db);
+  expect(rows[0]!.row).not.toContain("example.test");
+  expect(await feedbackPart(open(vault, room.store.platform, {}).door).read(db, ANA)).toContainEqual(
+    expect.objectContaining(said),
+  );
+});
+
+test("what was answered is forgotten after its days, with its pictures; what waits is kept", async () => {
+  const { files } = room.store.platform;
+  const waiting = await room.value("feedback", { content: "Still waiting", images: [PICTURE] }, { as: BEN });
+  const answered = await room.value("feedback", { content: "Was answered", images: [PICTURE] }, { as: BEN });
+  await room.value("answerFeedback", { id: answered.id, answer: "Yes.", reason }, staff);
+  const { rows } = await sql<{ id: string; file: string }>`
+    select id, images[1] as file from messages.feedback where cardinality(images) > 0`.execute(
+    room.store.platform.database.db,
+  );
+  const fileOf = (of: string) => rows.find(({ id }) => id === of)!.file;
+  const ids = async () => (await room.value("adminFeedback", { pageSize: 100 }, staff)).list.map(({ id }) => id);
+  const sweep = () => room.built.jobs!["messages.feedback"]!({} as never);
+  await sweep();
+  expect(await ids()).toEqual(expect.arrayContaining([waiting.id, answered.id]));
+  const real = room.clock.now;
+  const now = real();
+  room.clock.now = () => now + 366 * DAY;
+  await sweep();
+  room.clock.now = real;
+  expect(await ids()).toContain(waiting.id);
+  expect(await ids()).not.toContain(answered.id);
+  await expect(files.read(fileOf(answered.id))).rejects.toThrow(/no such file/i);
+  expect((await files.read(fileOf(waiting.id))).length).toBeGreaterThan(0);
+});
+
+test("visitors of one network show to be people after some feedback, players never", async () => {
+  const { platform } = room.store;
+  platform.points.extend("accounts", [
+    humanChecks.with(async ({ captcha }) => (captcha === "RIGHT" ? "RIGHT" : "WRONG")),
+  ]);
+  const said = { content: "Is there poker?" };
+  const sent = await Promise.all(Array.from({ length: 8 }, () => room.ask("feedback", said)));
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(5);
+  expect(sent.find(({ ok }) => !ok)).toMatchObject({ fault: "AUTH_CAPTCHA_REQUIRED" });
+  expect(await room.ask("feedback", { ...said, captchaId: "c", captcha: "RIGHT" })).toMatchObject({ ok: true });
+  const wrong = { fault: "VALIDATION_FAILED", detail: { errors: [{ field: "captcha", rule: "match" }] } };
+  expect(await room.ask("feedback", { ...said, captchaId: "c", captcha: "no" })).toMatchObject(wrong);
+  expect(await room.ask("feedback", said, { as: ANA })).toMatchObject({ ok: true });
 });

@@ -5,6 +5,8 @@ import { type FieldError, fault, ok } from "@taya/kernel/result";
 import type { Platform } from "@taya/platform/platform";
 import type { Site } from "@taya/site";
 import { redraw } from "../redraw.ts";
+import type { Boxes } from "@taya/vault";
+import { lockContact } from "./contact.ts";
 import type { feedbackCalls } from "./contract.ts";
 import { insertFeedback, listFeedback } from "./store.ts";
 import { checkFeedback } from "./rules.ts";
@@ -13,21 +15,24 @@ const IMAGES_MOST = 3;
 
 /** What feedback needs of others. */
 export interface FeedbackNeeds {
-  readonly site: Pick<Site, "brand" | "captchaRight">;
+  readonly site: Pick<Site, "brand" | "checkHuman">;
+  readonly vault: Pick<Boxes, "lock">;
   readonly accounts: { readonly documents: Pick<Accounts["documents"], "read"> };
 }
 
 /** What people tell the brand. */
 export function feedbackHandlers(
   platform: Platform,
-  { site, accounts }: FeedbackNeeds,
+  { site, accounts, vault }: FeedbackNeeds,
 ): Pick<Handlers<typeof feedbackCalls>, "feedback" | "myFeedback"> {
   return {
     async feedback(input, caller) {
       const content = input.content.trim();
       const { feedbackMin, feedbackMax } = await site.brand(caller.merchant);
       const errors: FieldError[] = checkFeedback(content, { min: feedbackMin, max: feedbackMax });
-      if (errors.length === 0 && !(await site.captchaRight(input))) errors.push({ field: "captcha", rule: "match" });
+      const human = errors.length === 0 ? await site.checkHuman(caller, input) : "RIGHT";
+      if (human === "MISSING") return fault("AUTH_CAPTCHA_REQUIRED", { value: { captcha: true } });
+      if (human === "WRONG") errors.push({ field: "captcha", rule: "match" });
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
       const sent = typeof input.images === "string" ? [input.images] : (input.images ?? []);
       if (sent.length > IMAGES_MOST) return fault("UPLOAD_TOO_MANY", { value: { max: IMAGES_MOST } });
@@ -35,12 +40,13 @@ export function feedbackHandlers(
       if (!drawn.ok) return drawn;
       const images: string[] = [];
       for (const bytes of drawn.value) images.push(await platform.files.keep(bytes));
+      const id = platform.id<"feedback">();
       const said = {
-        id: platform.id<"feedback">(),
+        id,
         merchant: caller.merchant,
         playerId: caller.session?.operator ? undefined : caller.session?.playerId,
         content,
-        contact: (input.contact ?? "").trim(),
+        contactBox: await lockContact(vault, { id, contact: (input.contact ?? "").trim() }),
         images,
         language: caller.language,
       };

@@ -7,9 +7,10 @@ import type { MessageId } from "@taya/delivery";
 import type { Context } from "../context.ts";
 import type { Messages } from "../door.ts";
 import type { feedbackCalls } from "./contract.ts";
+import { withContact } from "./contact.ts";
 import { reachOf } from "./rules.ts";
 import { answerFeedback, feedbackPage, findFeedback, type StoredFeedback } from "./store.ts";
-import { tellAnswer } from "./tell.ts";
+import { type ReachableFeedback, tellAnswer } from "./tell.ts";
 
 type Names = "adminFeedback" | "feedbackImage" | "answerFeedback";
 type Row = Output<typeof feedbackCalls.answerFeedback>;
@@ -19,13 +20,13 @@ export function feedbackAdminHandlers(
   context: Context,
   door: Pick<Messages, "send">,
 ): Pick<Handlers<typeof feedbackCalls>, Names> {
-  const { platform, accounts, audit, delivery } = context;
+  const { platform, accounts, audit, delivery, vault } = context;
   const { clock, database, files } = platform;
 
   async function rowsOf(list: readonly StoredFeedback[]): Promise<Row[]> {
     const players = list.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
     const names = await accounts.names(database.db, players);
-    return list.map((each) => rowOf(each, names));
+    return Promise.all(list.map(async (each) => rowOf(await withContact(vault, each), names)));
   }
 
   return {
@@ -54,8 +55,9 @@ export function feedbackAdminHandlers(
       const operator = me(caller);
       const done = await database.transaction(
         async (tx): Promise<Result<MessageId | undefined, "NOT_FOUND" | "STALE">> => {
-          const said = await findFeedback(tx, { merchant, id, lock: true });
-          if (!said) return fault("NOT_FOUND");
+          const found = await findFeedback(tx, { merchant, id, lock: true });
+          if (!found) return fault("NOT_FOUND");
+          const said = await withContact(vault, found);
           if (said.answer !== null) return fault("STALE");
           await answerFeedback(tx, { id, answer, actor: operator.username, at: clock.now() });
           const after = { answer, reach: reachOf(said) };
@@ -71,7 +73,7 @@ export function feedbackAdminHandlers(
   };
 }
 
-function rowOf(kept: StoredFeedback, names: ReadonlyMap<PlayerId, string>): Row {
+function rowOf(kept: ReachableFeedback, names: ReadonlyMap<PlayerId, string>): Row {
   const { id, at, playerId, contact, content, images, language, answer, answeredAt, actor } = kept;
   const username = playerId === null ? undefined : names.get(playerId);
   return {

@@ -8,7 +8,7 @@ export interface NewFeedback {
   readonly merchant: string;
   readonly playerId: string | undefined;
   readonly content: string;
-  readonly contact: string;
+  readonly contactBox: Buffer | null;
   /** Names of private files. */
   readonly images: readonly string[];
   readonly language: string;
@@ -16,8 +16,8 @@ export interface NewFeedback {
 
 export async function insertFeedback(db: Db, said: NewFeedback, at: number): Promise<void> {
   await sql`
-    insert into messages.feedback (id, merchant, player_id, content, contact, images, language, created_at)
-    values (${said.id}, ${said.merchant}, ${said.playerId ?? null}, ${said.content}, ${said.contact}, ${[...said.images]},
+    insert into messages.feedback (id, merchant, player_id, content, contact_box, images, language, created_at)
+    values (${said.id}, ${said.merchant}, ${said.playerId ?? null}, ${said.content}, ${said.contactBox}, ${[...said.images]},
       ${said.language}, ${new Date(at)})`.execute(db);
 }
 
@@ -51,7 +51,7 @@ export interface StoredFeedback {
   readonly at: number;
   readonly playerId: PlayerId | null;
   readonly content: string;
-  readonly contact: string;
+  readonly contactBox: Buffer | null;
   /** Names of private files. */
   readonly images: readonly string[];
   readonly language: string;
@@ -60,7 +60,7 @@ export interface StoredFeedback {
   readonly actor: string | null;
 }
 
-const KEPT = sql`id, created_at as at, player_id as "playerId", content, contact, images, language, answer,
+const KEPT = sql`id, created_at as at, player_id as "playerId", content, contact_box as "contactBox", images, language, answer,
   answered_at as "answeredAt", actor`;
 
 interface FeedbackQuery extends RowWindow {
@@ -105,4 +105,19 @@ export async function answerFeedback(
   await sql`
     update messages.feedback set answer = ${answer}, answered_at = ${new Date(at)}, actor = ${actor}
     where id = ${id}`.execute(tx);
+}
+
+/** Some of what a brand answered before an instant. */
+export async function answeredBefore(
+  db: Db,
+  { merchant, before, most }: { merchant: string; before: number; most: number },
+): Promise<{ id: string; images: readonly string[] }[]> {
+  const { rows } = await sql<{ id: string; images: readonly string[] }>`
+    select id, images from messages.feedback
+    where merchant = ${merchant} and answered_at < ${new Date(before)} order by answered_at limit ${most}`.execute(db);
+  return rows;
+}
+
+export async function forgetFeedback(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`delete from messages.feedback where id = any (${[...ids]}::uuid[])`.execute(db);
 }

@@ -6,9 +6,12 @@ import { withBreaks } from "../texts.ts";
 import { reachOf } from "./rules.ts";
 import type { StoredFeedback } from "./store.ts";
 
+/** Feedback with how to reach who wrote it. */
+export type ReachableFeedback = Omit<StoredFeedback, "contactBox"> & { readonly contact: string };
+
 interface Answer {
   readonly merchant: string;
-  readonly said: StoredFeedback;
+  readonly said: ReachableFeedback;
   readonly answer: string;
 }
 

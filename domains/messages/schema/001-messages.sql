@@ -46,7 +46,8 @@ create table messages.feedback (
   merchant text not null,
   player_id uuid,
   content text not null,
-  contact text not null,
+  -- How to reach who wrote it, locked.
+  contact_box bytea,
   images text[] not null,
   language text not null,
   created_at timestamptz not null,
@@ -57,6 +58,7 @@ create table messages.feedback (
 create index feedback_player on messages.feedback (player_id, created_at desc) where player_id is not null;
 create index feedback_time on messages.feedback (merchant, created_at desc, id desc);
 create index feedback_open on messages.feedback (merchant, created_at) where answer is null;
+create index feedback_answered on messages.feedback (merchant, answered_at) where answered_at is not null;
 
 -- What players allowed and took back of advertising, each change beside those before it; the newest counts.
 insert into platform.reserved values ('messages.consent', array['update', 'delete']);

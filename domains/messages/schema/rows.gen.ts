@@ -84,7 +84,7 @@ export interface Rows {
     readonly merchant: string;
     readonly playerId: PlayerId | null;
     readonly content: string;
-    readonly contact: string;
+    readonly contactBox: Buffer | null;
     readonly images: readonly string[];
     readonly language: string;
     readonly createdAt: number;

@@ -3,6 +3,7 @@ import { me } from "@taya/kernel/caller";
 import { rowWindow } from "@taya/kernel/page";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Context } from "../context.ts";
+import { withContact } from "./contact.ts";
 import type { joinAdminCalls } from "./contract.ts";
 import { mayTurn } from "./rules.ts";
 import { applicationPage, changeApplication, type Application, lockApplication } from "./store.ts";
@@ -11,14 +12,15 @@ type Row = Output<typeof joinAdminCalls.changeApplication>;
 type Refused = "NOT_FOUND" | "STALE" | "VALIDATION_FAILED";
 
 /** Applications for a partnership as operators read and decide them; each change stands in the log. */
-export function joinAdminHandlers({ platform, audit }: Context): Handlers<typeof joinAdminCalls> {
+export function joinAdminHandlers({ platform, audit, vault }: Context): Handlers<typeof joinAdminCalls> {
   const { clock, database } = platform;
+  const shown = async (kept: Application): Promise<Row> => rowOf(await withContact(vault, kept));
   return {
     async adminApplications({ state, ...input }, { merchant }) {
       const { pageNo, pageSize } = input;
       const window = rowWindow(input, clock);
       const { list, total } = await applicationPage(database.db, { merchant, state, ...window });
-      return ok({ list: list.map(rowOf), total, pageNo, pageSize, asOf: window.asOf });
+      return ok({ list: await Promise.all(list.map(shown)), total, pageNo, pageSize, asOf: window.asOf });
     },
     async changeApplication({ id, state, note, version, reason }, caller) {
       const { merchant } = caller;
@@ -33,13 +35,13 @@ export function joinAdminHandlers({ platform, audit }: Context): Handlers<typeof
         const after = await changeApplication(tx, id, change);
         const what = { before: { state: before.state, note: before.note }, after: { state, note } };
         await audit.log(tx, { merchant, operator, action: "site.application.change", object: id, reason, ...what });
-        return ok(rowOf(after));
+        return ok(await shown(after));
       });
     },
   };
 }
 
-const rowOf = ({ actor, changedAt, ...row }: Application): Row => ({
+const rowOf = ({ actor, changedAt, ...row }: Omit<Application, "contactBox"> & { contact: string }): Row => ({
   ...row,
   ...(actor !== null && { actor }),
   ...(changedAt !== null && { changedAt }),

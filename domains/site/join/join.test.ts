@@ -1,4 +1,7 @@
 import type { Session } from "@taya/kernel/call";
+import { DAY } from "@taya/kernel/instant";
+import type { MovableClock } from "@taya/platform/clock";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite } from "../site.testing.ts";
 
@@ -37,4 +40,29 @@ test("an application is read, contacted with a note and declined; what is not li
   expect(await change({ state: "declined", version: 2 })).toMatchObject({ ok: true });
   const nobody = { id: crypto.randomUUID(), state: "declined", reason };
   expect(await opened.ask("changeApplication", nobody, { session })).toMatchObject({ fault: "NOT_FOUND" });
+});
+
+test("how to reach somebody lies locked, and what was answered is forgotten after its days", async () => {
+  const { ask, sweep, platform } = opened;
+  const { db } = platform.database;
+  const join = async (name: string) => {
+    const asked = { name, contact: "locked@example.test", message: "" };
+    return ((await ask("join", asked)) as { value: { id: string } }).value.id;
+  };
+  const [open, declined] = [await join("Open One"), await join("Declined One")];
+  const { rows } = await sql<{ row: string }>`
+    select encode(contact_box, 'escape') as row from site.application where id = ${open}`.execute(db);
+  expect(rows[0]!.row).not.toContain("example.test");
+  expect(await ask("changeApplication", { id: declined, state: "declined", reason }, { session })).toMatchObject({
+    value: { contact: "locked@example.test" },
+  });
+  const kept = async () => {
+    const { rows: left } = await sql<{ id: string }>`select id from site.application`.execute(db);
+    return left.map(({ id }) => id);
+  };
+  await sweep();
+  expect(await kept()).toEqual(expect.arrayContaining([open, declined]));
+  await (platform.clock as MovableClock).advance(366 * DAY);
+  await sweep();
+  expect(await kept()).toEqual([open]);
 });

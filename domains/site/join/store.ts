@@ -8,7 +8,7 @@ export interface Application {
   readonly version: number;
   readonly at: number;
   readonly name: string;
-  readonly contact: string;
+  readonly contactBox: Buffer | null;
   readonly message: string;
   readonly state: ApplicationState;
   readonly note: string;
@@ -16,7 +16,8 @@ export interface Application {
   readonly changedAt: number | null;
 }
 
-const KEPT = sql`id, version, created_at as at, name, contact, message, state, note, actor, changed_at as "changedAt"`;
+const KEPT = sql`id, version, created_at as at, name, contact_box as "contactBox", message, state,
+  note, actor, changed_at as "changedAt"`;
 
 interface ApplicationQuery extends RowWindow {
   readonly merchant: string;
@@ -59,4 +60,14 @@ export async function changeApplication(tx: Db, id: string, { state, note, actor
     set state = ${state}, note = ${note}, actor = ${actor}, changed_at = ${new Date(at)}, version = version + 1
     where id = ${id} returning ${KEPT}`.execute(tx);
   return rows[0]!;
+}
+
+/** Forgets what a brand answered before an instant. */
+export async function forgetApplications(
+  db: Db,
+  { merchant, before }: { readonly merchant: string; readonly before: number },
+): Promise<void> {
+  await sql`
+    delete from site.application
+    where merchant = ${merchant} and state <> 'open' and changed_at < ${new Date(before)}`.execute(db);
 }

@@ -155,7 +155,8 @@ create table site.application (
   id uuid primary key,
   merchant text not null references site.brand (merchant),
   name text not null,
-  contact text not null,
+  -- How to reach them, locked.
+  contact_box bytea,
   message text not null,
   created_at timestamptz not null,
   state text not null default 'open' check (state in ('open', 'contacted', 'declined')),
@@ -166,3 +167,15 @@ create table site.application (
   version int not null default 1
 );
 create index application_time on site.application (merchant, created_at desc, id desc);
+create index application_decided on site.application (merchant, changed_at) where changed_at is not null;
+
+-- What visitors of a network sent without showing that they are people, for as long as it counts.
+create table site.submission (
+  id uuid primary key,
+  merchant text not null references site.brand (merchant),
+  -- The address it came from, or the whole network of it.
+  network text not null,
+  at timestamptz not null
+);
+create index submission_network on site.submission (merchant, network, at);
+create index submission_at on site.submission (at);

@@ -7,7 +7,7 @@ export interface Rows {
     readonly id: string;
     readonly merchant: string;
     readonly name: string;
-    readonly contact: string;
+    readonly contactBox: Buffer | null;
     readonly message: string;
     readonly createdAt: number;
     readonly state: string;
@@ -115,6 +115,12 @@ export interface Rows {
     readonly vpn: boolean;
     readonly latitude: number | null;
     readonly longitude: number | null;
+    readonly at: number;
+  };
+  readonly submission: {
+    readonly id: string;
+    readonly merchant: string;
+    readonly network: string;
     readonly at: number;
   };
   readonly violation: {
