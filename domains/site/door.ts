@@ -7,7 +7,7 @@ import type { ModuleId } from "./modules.rules.ts";
 import { NO_CLOSING, phaseOf, shownIn } from "./maintenance.rules.ts";
 import type { FieldConfig } from "./shapes.ts";
 import type { SiteLaw } from "./law.rules.ts";
-import { checkHuman, type HumanProof, type HumanVerdict } from "./human.ts";
+import { checkHuman, type HumanAnswer, type HumanVerdict } from "./human.ts";
 import { type Closing, decideStatus } from "./status.rules.ts";
 import { growRevision, type Gate, writeGate, writeModule } from "./store.ts";
 import { createWhere, reasonsOf, type Where } from "./where.ts";
@@ -60,7 +60,7 @@ export interface Site {
   setMaintenance(merchant: string, to: { on: boolean; text?: string; until?: number }): Promise<void>;
   setRegion(merchant: string, to: Partial<Omit<Gate, "closing">>): Promise<void>;
   /** Whether somebody shows to be a person, where that is asked of who sends something without being logged in. */
-  checkHuman(caller: Pick<Caller, "merchant" | "ip" | "session">, proof: HumanProof): Promise<HumanVerdict>;
+  checkHuman(caller: Pick<Caller, "merchant" | "ip" | "session">, proof: HumanAnswer): Promise<HumanVerdict>;
 }
 
 /** The door over the brands. */

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { humanChecks } from "./points.ts";
 
 /** What a request shows to prove that a person stands behind it. */
-export interface HumanProof {
+export interface HumanAnswer {
   readonly captcha?: string | undefined;
   readonly captchaId?: string | undefined;
   readonly botCheck?: { readonly provider: string; readonly response: string } | undefined;
@@ -17,7 +17,7 @@ export interface HumanProof {
 export type HumanVerdict = "RIGHT" | "WRONG" | "MISSING";
 
 /** Tells what a proof is worth; uses it up. */
-export type HumanCheck = (proof: HumanProof) => Promise<HumanVerdict>;
+export type HumanCheck = (proof: HumanAnswer) => Promise<HumanVerdict>;
 
 /** How long what a network sent counts. */
 const COUNTED_MS = HOUR;
@@ -32,7 +32,7 @@ type From = Pick<Caller, "merchant" | "ip" | "session">;
 export async function checkHuman(
   platform: Platform,
   { merchant, ip, session }: From,
-  { proof, after }: { readonly proof: HumanProof; readonly after: number },
+  { proof, after }: { readonly proof: HumanAnswer; readonly after: number },
 ): Promise<HumanVerdict> {
   const check = platform.points.one(humanChecks);
   if (!check) return "RIGHT";

@@ -8,6 +8,7 @@ import { Button } from "@taya/ui/button";
 import { TextArea, TextField } from "@taya/ui/field";
 import { Form, useSubmit } from "@taya/ui/form";
 import { ImageTile } from "@taya/ui/image-tile";
+import { useHumanCheck } from "../../shell/human-check.tsx";
 
 const BOUNDS = { min: 5, max: 500 };
 const PICTURES = ["first", "second", "third"] as const;
@@ -21,6 +22,7 @@ export function FeedbackForm({ visitor = false }: { readonly visitor?: boolean }
   const { t } = useTranslation();
   const { min, max } = useBrand((state) => state.permission?.brand.feedback) ?? BOUNDS;
   const [sent, setSent] = useState(false);
+  const human = useHumanCheck();
   const form = useSubmit(
     ({ content, contact, ...pictures }) => {
       setSent(false);
@@ -29,12 +31,14 @@ export function FeedbackForm({ visitor = false }: { readonly visitor?: boolean }
         content: content.trim(),
         ...(contact.trim() && { contact: contact.trim() }),
         ...(images.length > 0 && { images }),
+        ...human.answer,
       });
     },
     {
       values: { content: "", contact: "", ...NO_PICTURES },
       schema: messagesCalls.feedback.input,
       check: ({ content }) => ({ content: lengthOf(content) < min && t("messages.feedback.tooShort", { min }) }),
+      refused: human.refused,
       done(_, { contact }) {
         form.reset({ content: "", contact, ...NO_PICTURES });
         setSent(true);
@@ -73,6 +77,7 @@ export function FeedbackForm({ visitor = false }: { readonly visitor?: boolean }
         maxLength={200}
         autoComplete="email"
       />
+      {human.part}
       <p role="status" className="text-win">
         {sent && t("messages.feedback.sent")}
       </p>

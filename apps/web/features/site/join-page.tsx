@@ -7,6 +7,7 @@ import { Button } from "@taya/ui/button";
 import { TextArea, TextField } from "@taya/ui/field";
 import { Form, useSubmit } from "@taya/ui/form";
 import { Icon } from "@taya/ui/icon";
+import { useHumanCheck } from "../../shell/human-check.tsx";
 
 const REASONS = [
   ["share", "coin"],
@@ -52,17 +53,20 @@ export default function JoinPage() {
 
 function JoinForm({ onSent }: { readonly onSent: () => void }) {
   const { t } = useTranslation();
+  const human = useHumanCheck();
   const form = useSubmit(
     ({ name, contact, message }) =>
       api.site.join({
         name: name.trim(),
         contact: contact.trim(),
         ...(message.trim() && { message: message.trim() }),
+        ...human.answer,
       }),
     {
       values: { name: "", contact: "", message: "" },
       schema: siteCalls.join.input,
       required: ["name", "contact"],
+      refused: human.refused,
       done: onSent,
     },
   );
@@ -80,6 +84,7 @@ function JoinForm({ onSent }: { readonly onSent: () => void }) {
           required
         />
         <TextArea label={t("site.join.message")} rows={4} maxLength={MESSAGE_MOST} {...form.field("message")} />
+        {human.part}
         <Button type="submit" look="gold" busy={form.busy} className="justify-self-start">
           {t("site.join.send")}
         </Button>

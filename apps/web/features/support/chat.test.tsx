@@ -5,9 +5,10 @@ import { brandIs } from "@taya/client/brand.testing";
 import { fake, refusing, silence } from "@taya/client/fake.testing";
 import { topics } from "@taya/client/topics";
 import { show } from "@taya/ui/show.testing";
+import { pictures } from "../../shell/captcha.testing.ts";
 import { Chat } from "./chat.tsx";
 import type { Conversation } from "./merge.rules.ts";
-import { keepTicket, validTicket } from "./ticket.ts";
+import { dropTicket, keepTicket, validTicket } from "./ticket.ts";
 
 const none: Conversation = {
   id: "",
@@ -125,4 +126,20 @@ test("without a connection it says so", async () => {
   Object.defineProperty(navigator, "onLine", { value: true, configurable: true });
   dispatchEvent(new Event("online"));
   await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+});
+
+test("a new visitor who is asked to show to be a person does so in the chat, and begins", async () => {
+  dropTicket();
+  let asks = 0;
+  brandIs();
+  const server = fake({
+    support: { ticket: () => (asks++ === 0 ? refusing("AUTH_CAPTCHA_REQUIRED") : ticket), conversation: none } as never,
+  });
+  pictures();
+  const { user } = await show(<Chat />);
+  await screen.findByRole("img", { name: "Picture with five characters" });
+  await user.type(screen.getByLabelText(/^Characters in the picture/), "abcde");
+  await user.click(screen.getByRole("button", { name: "Start" }));
+  await screen.findByText(/^Hello!/);
+  expect(server.asked("support.ticket").at(-1)!.input).toMatchObject({ captcha: "abcde", captchaId: "c1" });
 });

@@ -1,12 +1,16 @@
-import type { ReactNode } from "react";
+import { lazyPart } from "@taya/client/import-with-retry";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "@taya/ui/icon";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { Composer } from "./composer.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { Lines } from "./lines.tsx";
-import { useConversation } from "./use-conversation.ts";
+import { type Talk, useConversation } from "./use-conversation.ts";
 import { useOnline } from "./use-online.ts";
+
+/** Fetched where a new visitor is asked to show to be a person. */
+const TicketForm = lazyPart(() => import("./ticket-form.tsx"));
 
 /** The chat with customer service, as high as what it stands in; `close` stands at the end of its head. */
 export function Chat({ close }: { readonly close?: ReactNode }) {
@@ -40,9 +44,20 @@ export function Chat({ close }: { readonly close?: ReactNode }) {
         </>
       ) : (
         <div className="grow overflow-y-auto p-4">
-          {fault ? <Failed fault={fault} onRetry={talk.retry} /> : <SkeletonRows rows={4} />}
+          <Instead of={fault} talk={talk} />
         </div>
       )}
     </section>
+  );
+}
+
+/** What stands there while there is no conversation to show. */
+function Instead({ of, talk }: { readonly of: string | undefined; readonly talk: Talk }) {
+  if (of === undefined) return <SkeletonRows rows={4} />;
+  if (of !== "AUTH_CAPTCHA_REQUIRED") return <Failed fault={of} onRetry={talk.retry} />;
+  return (
+    <Suspense>
+      <TicketForm onProve={talk.prove} />
+    </Suspense>
   );
 }

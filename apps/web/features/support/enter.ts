@@ -16,7 +16,9 @@ export async function enter(opened: Window, url: string): Promise<string | undef
     return undefined;
   }
   const answer = await askTicket();
-  if (answer.ok) opened.location.replace(url);
+  // Whoever is to show to be a person does so there.
+  const may = answer.ok || answer.fault === "AUTH_CAPTCHA_REQUIRED";
+  if (may) opened.location.replace(url);
   else opened.close();
-  return answer.ok ? undefined : answer.fault;
+  return may ? undefined : answer.fault;
 }

@@ -6,6 +6,9 @@ import { keepTicket, validTicket } from "./ticket.ts";
 
 const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = table;
 
+/** What shows that a person asks. */
+export type TicketQuery = Parameters<typeof service.ticket>[0];
+
 /** The calls of customer service: made as who is logged in, else as whoever the kept ticket stands for. */
 export const { support: service } = apiOf<Pick<typeof table, "support">>(
   (room, name) => lines[room]![name]!,
@@ -20,11 +23,11 @@ export const { support: service } = apiOf<Pick<typeof table, "support">>(
   }),
 );
 
-/** Asks for the way to customer service; a visitor's ticket is kept. */
-export async function askTicket(): ReturnType<typeof service.ticket> {
+/** Asks for the way to customer service, with a proof where one is asked for; a visitor's ticket is kept. */
+export async function askTicket(proof: TicketQuery = {}): ReturnType<typeof service.ticket> {
   // Who asked, not who is there when the answer comes: a player's ticket is kept nowhere.
   const { token } = session.get();
-  const answer = await service.ticket({});
+  const answer = await service.ticket(proof);
   if (answer.ok && !token) keepTicket(answer.value);
   return answer;
 }

@@ -3,7 +3,8 @@ import { listen } from "@taya/client/live";
 import { useSession } from "@taya/client/session";
 import { topics } from "@taya/client/topics";
 import { type Conversation, merged, type Message } from "./merge.rules.ts";
-import { askTicket, service } from "./service.ts";
+import type { RefusedCall } from "@taya/client/ask";
+import { askTicket, type TicketQuery, service } from "./service.ts";
 import { dropTicket, validTicket } from "./ticket.ts";
 
 /** What a window of customer service works with. */
@@ -12,6 +13,8 @@ export interface Talk {
   /** Why it could not be read. */
   readonly fault: string | undefined;
   retry(): void;
+  /** Comes to a ticket by showing to be a person; answers why not. */
+  prove(proof: TicketQuery): Promise<RefusedCall | undefined>;
   /** The answer of a call that gives the conversation anew. */
   take(now: Conversation): void;
 }
@@ -62,5 +65,11 @@ export function useConversation(): Talk {
     addEventListener("online", online);
     return () => removeEventListener("online", online);
   }, [look]);
-  return { conversation, fault, retry: () => void look(), take };
+  async function prove(proof: TicketQuery): Promise<RefusedCall | undefined> {
+    const ticket = await askTicket(proof);
+    if (!ticket.ok) return ticket;
+    await look();
+    return undefined;
+  }
+  return { conversation, fault, retry: () => void look(), prove, take };
 }
