@@ -65,6 +65,12 @@ export const feedbackPart = (vault: Pick<Boxes, "unlock">): Part => ({
       select id, created_at as at, content, contact_box as "contactBox", cardinality(images) as images, answer
       from messages.feedback where player_id = ${playerId} order by created_at desc limit ${MOST}`.execute(db);
     const open = await Promise.all(rows.map((row) => withContact(vault, row)));
-    return open.map(({ id: _, at, ...row }) => ({ time: timeOf(at), ...row }));
+    return open.map(({ at, content, contact, images, answer }) => ({
+      time: timeOf(at),
+      content,
+      contact,
+      images,
+      answer,
+    }));
   },
 });

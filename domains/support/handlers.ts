@@ -1,4 +1,4 @@
-import type { Caller, Handlers } from "@taya/kernel/call";
+import type { Caller, Handlers, Input } from "@taya/kernel/call";
 import { DAY, HOUR, SECOND } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { networkOf } from "@taya/platform/http/limiting";
@@ -41,10 +41,8 @@ export function supportHandlers(context: Context): Pick<Handlers<typeof supportC
       // A ticket of a player is given to their session alone: by another ticket it would never end.
       const own = known.ok && (!known.value.playerId || known.value.playerId === caller.session?.playerId);
       if (!own) {
-        if (await isCrowded(context, caller)) return fault("CS_UNAVAILABLE");
-        const human = await site.checkHuman(caller, proof);
-        if (human === "MISSING") return fault("AUTH_CAPTCHA_REQUIRED", { value: { captcha: true } });
-        if (human === "WRONG") return fault("AUTH_CAPTCHA_WRONG");
+        const refused = await refusedNew(context, caller, proof);
+        if (refused) return refused;
       }
       const holder = own
         ? known.value
@@ -94,6 +92,14 @@ export function supportHandlers(context: Context): Pick<Handlers<typeof supportC
       return file ? ok({ image: await shownPicture(context, file) }) : fault("NOT_FOUND");
     },
   };
+}
+
+/** Why a new visitor gets no ticket. */
+async function refusedNew(context: Context, caller: Caller, shown: Input<typeof supportCalls.ticket>) {
+  if (await isCrowded(context, caller)) return fault("CS_UNAVAILABLE");
+  const human = await context.site.checkHuman(caller, shown);
+  if (human === "MISSING") return fault("AUTH_CAPTCHA_REQUIRED", { value: { captcha: true } });
+  return human === "WRONG" ? fault("AUTH_CAPTCHA_WRONG") : undefined;
 }
 
 /** Whether visitors of a network have so many open conversations that no further one is begun from there. */
