@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "./contracts.ts";
 import { CUP } from "./foreign.loyalty.testing.ts";
 import { type Maker, MAKERS, reason } from "./foreign.makers.ts";
-import { approved, askCall, breakOf, type Headers, openWorld, transfer, type World } from "./foreign.testing.ts";
+import {
+  approved,
+  askCall,
+  breakOf,
+  type Headers,
+  openWorld,
+  picture,
+  transfer,
+  type World,
+} from "./foreign.testing.ts";
 import * as messages from "./foreign.messages.testing.ts";
 import * as promotions from "./foreign.promotions.testing.ts";
 import * as sports from "./foreign.sportsbook.testing.ts";
@@ -190,7 +199,7 @@ const MORE: Readonly<Record<string, Maker>> = {
     return { ids: {}, rest: { ...promotions.termsOf(world), code: "tried" } };
   },
   "messages.addAnnouncement": of(messages.WORDS),
-  "messages.uploadPicture": of({ image: "data:image/jpeg;base64,/9j/" }),
+  "messages.uploadPicture": async () => ({ ids: {}, rest: { image: await picture() } }),
   "messages.exportComplaints": of({ from: "2026-01-01", to: "2026-01-31", reason }),
   "messages.addCampaign": of(messages.CAMPAIGN),
   "loyalty.writeBoard": of({ period: "week", title: { EN: "Race" }, rules: {}, prizes: [], reason }),
