@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, Outlet, useLocation } from "react-router";
 import { IconButton } from "@taya/ui/button";
@@ -94,13 +94,19 @@ function Places({ open }: { readonly open: boolean }) {
   const { t } = useTranslation();
   const rights = useOperator((state) => state.operator?.rights ?? []);
   const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // There are more places than a screen is high: the one that is open is always seen.
+  useEffect(() => list.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" }), [pathname]);
   return (
     <nav
       id="places"
       aria-label={t("console.places")}
       className={`${open ? "block" : "hidden"} lg:block border-b lg:border-b-0 lg:border-e border-line bg-bg1 p-2`}
     >
-      <ul className="grid gap-0.5 lg:sticky lg:top-16">
+      <ul
+        ref={list}
+        className="grid gap-0.5 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto lg:-m-2 lg:p-2"
+      >
         {places
           .filter(({ right }) => holds(rights, right))
           .map(({ to, title, icon }) => (

@@ -21,8 +21,8 @@ export interface FieldWords<Now = never> {
   /** What divides the words of a list. */
   readonly divided?: RegExp;
   readonly disabled?: boolean;
-  /** Draws it otherwise: what stands there, and how it is changed. */
-  readonly draw?: (typed: unknown, set: (typed: unknown) => void) => ReactNode;
+  /** Draws it otherwise: what stands there, how it is changed, and what stands in all fields. */
+  readonly draw?: (typed: unknown, set: (typed: unknown) => void, all: Readonly<Record<string, unknown>>) => ReactNode;
   /** What is sent for what stands in a field that is drawn otherwise. */
   readonly read?: (typed: unknown) => unknown;
   readonly className?: string;
@@ -51,7 +51,7 @@ export function DrawnField(props: DrawnFieldProps) {
     <div className={place}>
       {words.draw ? (
         <Own label={words.label} error={of.error(name)}>
-          {words.draw(of.values[name], (typed) => of.set(name, typed))}
+          {words.draw(of.values[name], (typed) => of.set(name, typed), of.values)}
         </Own>
       ) : (
         <Control {...props} />

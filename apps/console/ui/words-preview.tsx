@@ -8,7 +8,8 @@ const SIZES = { phone: "w-[358px] max-w-full", desktop: "w-[768px] [zoom:0.67]" 
 type Size = keyof typeof SIZES;
 
 interface WordsPreviewProps {
-  readonly title: string;
+  /** Not drawn when left out, as where it stands over the picture. */
+  readonly title: string | undefined;
   /** What is written below the title; nothing is drawn when left out. */
   readonly html?: string | undefined;
   /** What stands above the title, such as a picture. */
@@ -47,14 +48,16 @@ export function WordsPreview({ title, html, above, choices }: WordsPreviewProps)
           className={`overflow-hidden rounded-lg bg-[#0e1525] text-[#f3f6ff] ${SIZES[size]}`}
         >
           {above}
-          <div className="grid gap-2 p-4">
-            <b className="text-[18px] leading-6 wrap-anywhere">{title || say("noTitle")}</b>
-            {html !== undefined && (
-              <div className="[&_*]:text-[#b4c0db]!">
-                <RichText html={html} />
-              </div>
-            )}
-          </div>
+          {title !== undefined && (
+            <div className="grid gap-2 p-4">
+              <b className="text-[18px] leading-6 wrap-anywhere">{title || say("noTitle")}</b>
+              {html !== undefined && (
+                <div className="[&_*]:text-[#b4c0db]!">
+                  <RichText html={html} />
+                </div>
+              )}
+            </div>
+          )}
         </article>
       </div>
     </section>

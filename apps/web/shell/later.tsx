@@ -38,7 +38,7 @@ const OfferCount = lazyPart(async () => {
 });
 
 const OwnLive = lazyPart(async () => {
-  await loadAreas(["offers"]);
+  await loadAreas(["offers", "messages"]);
   return import("./own-live.tsx");
 });
 

@@ -17,14 +17,15 @@ export default function Own() {
     <>
       <BalancePill />
       <span className="hidden md:block">
-        <Button onClick={() => open("member", { p: "securityCenter" })}>
+        <Button data-own="" onClick={() => open("member", { p: "securityCenter" })}>
           <Icon name="crown" />
           <span className="max-w-32 truncate">{name}</span>
           {trial && <span className="text-xs text-warn">{t("shell.trial")}</span>}
         </Button>
       </span>
       <IconButton
-        className="md:hidden! shrink-0 max-sm:size-10!"
+        data-own=""
+        className="relative md:hidden! shrink-0 max-sm:size-10!"
         label={t("shell.memberCentre")}
         onClick={() => open("member", { p: "securityCenter" })}
       >

@@ -41,7 +41,7 @@ export function AnnouncementDialog({ from, onClose }: { readonly from?: Announce
           place: "col-span-full",
           first: { ...begun.texts },
           read: textsRead,
-          draw: (typed, set) => <TextsField typed={typed as Texts} onChange={set} titleOnly={false} />,
+          draw: (typed, set, { type }) => <TextsField typed={typed as Texts} onChange={set} titleOnly={type === "B"} />,
         },
         image: {
           label: say("image"),

@@ -4,6 +4,6 @@ export const routes: readonly PageRoute[] = [
   {
     path: "campaigns",
     page: () => import("./campaigns-page.tsx"),
-    place: { order: 182, title: "console.place.campaigns", icon: "send", right: "messages.read" },
+    place: { order: 182, title: "console.place.campaigns", icon: "mail", right: "messages.read" },
   },
 ];

@@ -66,7 +66,7 @@ const columnsOf = (t: T): Column<FeedbackRow>[] => [
       <>
         {username ? <PlayerLink username={username} /> : t("console-feedback.visitor")}
         <span className="block text-[12px] text-text2 wrap-anywhere">
-          <bdi>{contact || t("console-feedback.noContact")}</bdi>
+          <bdi>{contact || (username ? "" : t("console-feedback.noContact"))}</bdi>
         </span>
       </>
     ),

@@ -96,10 +96,10 @@ function Choices({ chosen }: { readonly chosen: Chosen }) {
           </Fragment>
         ))}
       </div>
-      <p role="status" className="text-[13px] text-text2 min-h-5">
-        {note}
-      </p>
       <div className="grid gap-1 text-[12px] text-text3">
+        <p role="status" className="text-[13px] text-text2">
+          {note}
+        </p>
         {channels.map((channel) => (
           <p key={channel}>{chosen.agreement[channel]}</p>
         ))}

@@ -99,7 +99,7 @@ test("a visitor whom nobody answers leaves how to reach them", async () => {
   const { server, user } = await chat({ conversation: asked, contact: { ...asked, contact: "given" } });
   const field = await screen.findByLabelText(/mail or phone/i);
   await user.type(field, "me@example.test");
-  await user.click(screen.getByRole("button", { name: "Leave it" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.queryByLabelText(/mail or phone/i)).toBeNull());
   expect(server.asked("support.contact")[0]!.input).toEqual({ contact: "me@example.test" });
 });

@@ -17,6 +17,12 @@ test("a new line is put behind the one it follows", () => {
   expect(merged(talk("a", "b"), told("c", "b"))?.messages.map(({ id }) => id)).toEqual(["a", "b", "c"]);
 });
 
+test("an answer says that somebody is there; what the holder writes does not", () => {
+  const nobody = { ...talk("a"), answered: false };
+  expect(merged(nobody, told("b", "a"))?.answered).toBe(true);
+  expect(merged(nobody, { ...told("b", "a"), from: "me" })?.answered).toBe(false);
+});
+
 test("a line that is there already changes nothing but the state", () => {
   const now = merged(talk("a", "b"), { ...told("b", "a"), state: "closed" });
   expect([now?.messages.length, now?.state]).toEqual([2, "closed"]);

@@ -15,5 +15,6 @@ export function merged(now: Conversation | undefined, told: Message): Conversati
   if (!now) return undefined;
   if (now.messages.some(({ id }) => id === line.id)) return { ...now, state };
   if ((now.messages.at(-1)?.id ?? "") !== after || now.id === "") return undefined;
-  return { ...now, state, messages: [...now.messages, line] };
+  // Whoever has just been answered is told so, even if nobody was there when the window opened.
+  return { ...now, state, answered: now.answered || line.from === "staff", messages: [...now.messages, line] };
 }
