@@ -42,7 +42,18 @@ const lets = (more: Partial<LoginValue> = {}): Answers<typeof api> => ({
   site: { countryCodes: { list: [COUNTRY], default: "PH" } },
 });
 
+/** The document of the service outside, which sends a code and answers a token for the right one. */
+const widget = vi.hoisted(() => ({ sent: [] as string[] }));
+vi.mock(import("./phone-widget.ts"), () => ({
+  openPhoneWidget: () => ({
+    send: async (phone: string) => (widget.sent.push(phone), { sent: true as const }),
+    prove: async (code: string) => ({ idToken: `token of ${code}` }),
+    close: () => undefined,
+  }),
+}));
+
 beforeEach(() => {
+  widget.sent.length = 0;
   brandIs({ flags: ["MOBILEVERCODELOGIN3"] });
 });
 const dialog = () => show(<LoginDialog params={new URLSearchParams()} close={() => undefined} />, { at: "/?m=login" });
@@ -114,6 +125,36 @@ describe("a password that must change", () => {
     await show(<ChangePassword onDone={() => undefined} />, { player: { changeTicket } });
     expect(screen.queryByLabelText(/^Old password|^Present password|^Current password/) !== null).toBe(asked);
   });
+});
+
+test("S3-09 S3-14 S4-33 S7-72 where a service outside proves phones its token is sent, and another code waits a minute", async () => {
+  const { accounts, ...rest } = lets();
+  const document = { url: "https://widgets.test/widgets/firebase.html" };
+  const phoneOptions = { verifier: "firebase", document } as never;
+  const { go, send, server, user } = await byCode({
+    ...rest,
+    accounts: { ...accounts, phoneOptions, smsNoLogin: { expiredMinutes: 1 } },
+  });
+  await user.click(send());
+  await vi.waitFor(() => expect(send().textContent).toMatch(/1:00|0:5\d/));
+  expect(widget.sent).toEqual(["+639171234567"]);
+  enter(/^Verification code/, "123456");
+  await go();
+  await token();
+  const [{ input }] = server.asked("accounts.login") as [{ input: object }];
+  expect(input).toMatchObject({ type: "firebase", firebaseChannel: "sms", firebaseIdToken: "token of 123456" });
+});
+
+test("S3-09 where the house proves phones nothing of a service outside is sent or opened", async () => {
+  const { go, send, server, user } = await byCode();
+  await user.click(send());
+  await vi.waitFor(() => expect(send().textContent).toMatch(/\d:\d\d/));
+  enter(/^Verification code/, "123456");
+  await go();
+  await token();
+  const [{ input }] = server.asked("accounts.login") as [{ input: object }];
+  expect(Object.keys(input).filter((name) => name.startsWith("firebase"))).toEqual([]);
+  expect(widget.sent).toEqual([]);
 });
 
 test("an unknown place is proven by the name of the payout account where the brand has that", async () => {
