@@ -91,7 +91,9 @@ export function createKeyring({ db, secrets, wrapping }: KeyringNeeds): Keyring 
       const known = activeIn(await all(purpose === "blind"), purpose);
       if (known) return known;
       if (purpose === "blind") return { id: 0, key: await secrets.get(OLD_DIGESTS, KEY_BYTES) };
-      await addKey({ db, secrets, wrapping }, purpose).catch(() => undefined);
+      await addFirst({ db, secrets, wrapping }, purpose);
+      // A reading that began before knows nothing of it.
+      under = undefined;
       const made = activeIn(await all(true), purpose);
       if (!made) throw new Error("there is no key for personal data");
       return made;
@@ -102,6 +104,16 @@ export function createKeyring({ db, secrets, wrapping }: KeyringNeeds): Keyring 
     },
     forget: () => void (kept = undefined),
   };
+}
+
+/** Two at once that need a first key make one: the second waits, and finds it. */
+async function addFirst({ db, ...context }: KeyringNeeds, purpose: Purpose): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table vault.data_key in share row exclusive mode`.execute(tx);
+    const { rows } = await sql`
+      select from vault.data_key where purpose = ${purpose} and state = 'active'`.execute(tx);
+    if (rows.length === 0) await addKey({ db: tx, ...context }, purpose);
+  });
 }
 
 const masterName = (version: number): string => `accounts-master-${version}`;

@@ -1,8 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { PlayerId } from "@taya/kernel/id";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "@taya/platform/testing";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openAccounts } from "@taya/accounts/testing";
+import { createKeyring } from "./keyring.ts";
 import { keyOf } from "./boxes.ts";
 
 let opened: Awaited<ReturnType<typeof openAccounts>>;
@@ -97,6 +99,18 @@ describe("a new key for personal data", () => {
     expect((await keys()).filter((each) => each.endsWith("box old"))).toHaveLength(1);
     expect(await finish()).toBe("done");
   });
+});
+
+test("many at once that lock the first thing of all make one key", async () => {
+  for (let round = 0; round < 3; round++) {
+    const fresh = await testDatabase();
+    onTestFinished(() => fresh.close());
+    const { database, secrets } = fresh.platform;
+    // As many programs do that are started together.
+    const rings = Array.from({ length: 4 }, () => createKeyring({ db: database.db, secrets }));
+    const made = await Promise.all(rings.flatMap((ring) => [ring.active("box"), ring.active("box")]));
+    expect(new Set(made.map(({ id }) => id))).toEqual(new Set([1]));
+  }
 });
 
 test("a new master key wraps all keys anew; the one before opens none of them", async () => {
