@@ -208,6 +208,7 @@ const LOTTERY_OPERATOR = "lotteries are the house's own, run by its first brand;
 /** Calls with ids that name nobody's thing, and why. */
 export const NOBODYS: Readonly<Record<string, string>> = {
   "site.join": CAPTCHA,
+  "support.ticket": CAPTCHA,
   "site.writeHelp": "the name of an article the caller's own brand writes",
   "site.dropHelp": "the name of an article the caller's own brand writes",
   "site.violations": "a filter: nothing of another brand is ever in the list",
@@ -224,7 +225,6 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "compliance.withdrawLogin": CAPTCHA,
   "messages.feedback": CAPTCHA,
   "messages.notices": "a notice is looked for among those the caller is shown",
-  "support.hear": "an outside helpdesk's call, signed by it; what it is about is told to nobody",
   "delivery.report": "a provider's report, signed by it; what it is about is told to nobody",
   "play.playRound": "free rounds are looked for among the caller's own, as free-rounds.test.ts tries",
   "wallet.createDeposit": "promotions are the same for everybody",

@@ -5,7 +5,7 @@ import { sameName } from "@taya/kernel/alike";
 import type { StoredChallenge } from "./challenge.open.ts";
 import { markProven } from "./challenge.store.ts";
 import type { Context } from "./context.ts";
-import { phoneVerifier, provePhone } from "./external/phone-verifier.ts";
+import { AGAIN_AFTER_S, phoneVerifier, provePhone } from "./external/phone-verifier.ts";
 import type { Held } from "./guard/attempts.ts";
 import { proveCode } from "./guard/factor.ts";
 import { guessAt, loginGuess } from "./guard/guesses.ts";
@@ -137,7 +137,7 @@ export async function prove(
   switch (method) {
     case "SMS":
     case "EMAIL":
-      return (await proveContact(context, found, { method, proof, purpose })) ? ok(null) : WRONG;
+      return proveContact(context, found, { method, proof, purpose });
     case "GOOGLE":
       return anyWrong(await proveCode(context, found, proof));
     case "RECOVERY":
@@ -159,15 +159,17 @@ async function proveContact(
   context: Context,
   found: Found,
   { method, proof, purpose }: Shown & { readonly method: "SMS" | "EMAIL" },
-): Promise<boolean> {
+): Promise<Result<null, "AUTH_CHALLENGE_WRONG" | "OVERLOADED">> {
   const to = (await contactsOf(context, found))[method]?.to;
-  if (!to) return false;
+  if (!to) return WRONG;
   const by = purpose === "challenge" ? found.id : undefined;
   const shown = { merchant: found.merchant, purpose, to, by };
   const verdict = await (method === "SMS"
     ? provePhone(context, { ...shown, proof: proof.trim() })
     : context.codes.check({ ...shown, code: proof }));
-  const right = verdict === "RIGHT";
-  if (right && method === "SMS" && !found.phoneVerified) await confirmPhone(context.platform.database.db, found.id);
-  return right;
+  // Nobody's guess was wrong while the service outside cannot be asked.
+  if (verdict === "AWAY") return fault("OVERLOADED", { retryAfter: AGAIN_AFTER_S });
+  if (verdict !== "RIGHT") return WRONG;
+  if (method === "SMS" && !found.phoneVerified) await confirmPhone(context.platform.database.db, found.id);
+  return ok(null);
 }

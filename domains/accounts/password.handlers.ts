@@ -5,7 +5,7 @@ import { oneAtATime } from "@taya/platform/at-most";
 import type { Context } from "./context.ts";
 import { sendOwn } from "./password.send.ts";
 import { evenly } from "./evenly.ts";
-import { provePhone } from "./external/phone-verifier.ts";
+import { AGAIN_AFTER_S, provePhone } from "./external/phone-verifier.ts";
 import { passwordChanged } from "./events.ts";
 import type { Held } from "./guard/attempts.ts";
 import { loginGuess } from "./guard/guesses.ts";
@@ -26,8 +26,6 @@ import { type Found, playerByContact, playerById, playerByName } from "./players
 import { findTicket, issueTicket, takeTicket, ticketsSince, voidTickets } from "./tickets.store.ts";
 
 const LINK_MINUTES = 30;
-/** Seconds until a service outside may be asked again. */
-const AGAIN_AFTER_S = 30;
 
 interface NewPassword {
   readonly newPassword?: string | undefined;
@@ -218,6 +216,7 @@ async function checkCode(context: Context, found: Found, code: string | undefine
   // One that was asked for before logging in does as well.
   const verdict = own === "RIGHT" ? own : await provePhone(context, { ...shown, purpose: "password" });
   if (verdict === "RIGHT") return undefined;
+  if (verdict === "AWAY") return fault("OVERLOADED", { retryAfter: AGAIN_AFTER_S });
   return fault(own === "EXPIRED" || verdict === "EXPIRED" ? "PHONE_CODE_EXPIRED" : "PHONE_CODE_INVALID");
 }
 

@@ -3,7 +3,7 @@ import type { Caller, Handlers } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { CodeVerdict } from "../codes.ts";
 import type { Context } from "../context.ts";
-import { phoneVerifier, provePhone } from "../external/phone-verifier.ts";
+import { AGAIN_AFTER_S, phoneVerifier, provePhone } from "../external/phone-verifier.ts";
 import { needsStepUp } from "../guard/guard.handlers.ts";
 import { steppedUp } from "../guard/stepup.ts";
 import { phoneRule } from "../login.handlers.ts";
@@ -14,8 +14,6 @@ import type { contactCalls } from "./contacts.contract.ts";
 
 const EMAIL = { acceptedPattern: "", patternId: 3 };
 const LONGEST = 254;
-/** Seconds until a service outside may be asked again. */
-const AGAIN_AFTER_S = 30;
 
 /** Answers the calls that bind a phone or an address. */
 export function contactHandlers(context: Context): Handlers<typeof contactCalls> {

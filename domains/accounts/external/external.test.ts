@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { HOUR } from "@taya/kernel/instant";
+import { HOUR, MINUTE } from "@taya/kernel/instant";
 import { sql } from "kysely";
 import type { JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -145,6 +145,21 @@ describe("the external phone verification", () => {
     expect(entered).toMatchObject({ ok: true, value: { passwordState: "DEFAULT" } });
     expect(entered.value.changeTicket).toBeUndefined();
     await sql`update accounts.player set password_state = 'OK' where username = 'demo_player'`.execute(db);
+  });
+
+  test("while its keys cannot be had nobody has shown a wrong proof at an unknown place", async () => {
+    await set({ phoneVerifier: "firebase" });
+    const from = { ip: "203.0.113.60", device: "elsewhere" };
+    const login = { username: "demo_player", password: "Fiesta-Player-21" };
+    const asked = await room.ask("login", login, from);
+    const { challengeId } = (asked as unknown as { detail: { value: { challengeId: string } } }).detail.value;
+    const proof = await service.sign(service.claims(PHONE));
+    const show = () => room.ask("loginChallenge", { challengeId, method: "SMS", proof }, from);
+    await room.clock.advance(MINUTE);
+    service.state.broken = true;
+    expect(await show()).toMatchObject({ fault: "OVERLOADED" });
+    service.state.broken = false;
+    expect((await show()).ok).toBe(true);
   });
 
   test("as the brand's verifier it makes codes wait one minute and sends none of its own", async () => {

@@ -95,6 +95,9 @@ interface Shown {
   readonly by?: PlayerId | undefined;
 }
 
+/** When to come again while the service outside cannot be asked, in seconds. */
+export const AGAIN_AFTER_S = 30;
+
 /** Looks at what somebody shows where a code to a phone is asked, and uses it up; AWAY when the service cannot be asked. */
 export async function provePhone(context: Context, { to, ...shown }: Shown): Promise<CodeVerdict | "AWAY"> {
   const proven = await (await phoneVerifier(context, shown.merchant)).verify({ ...shown, dialled: to });

@@ -141,8 +141,11 @@ test("S3-09 S3-14 S4-33 S7-72 where a service outside proves phones its token is
   enter(/^Verification code/, "123456");
   await go();
   await token();
-  const [{ input }] = server.asked("accounts.login") as [{ input: object }];
-  expect(input).toMatchObject({ type: "firebase", firebaseChannel: "sms", firebaseIdToken: "token of 123456" });
+  expect(server.asked("accounts.login")[0]?.input).toMatchObject({
+    type: "firebase",
+    firebaseChannel: "sms",
+    firebaseIdToken: "token of 123456",
+  });
 });
 
 test("S3-09 where the house proves phones nothing of a service outside is sent or opened", async () => {
@@ -152,8 +155,8 @@ test("S3-09 where the house proves phones nothing of a service outside is sent o
   enter(/^Verification code/, "123456");
   await go();
   await token();
-  const [{ input }] = server.asked("accounts.login") as [{ input: object }];
-  expect(Object.keys(input).filter((name) => name.startsWith("firebase"))).toEqual([]);
+  const [login] = server.asked("accounts.login");
+  expect(Object.keys(login!.input).filter((name) => name.startsWith("firebase"))).toEqual([]);
   expect(widget.sent).toEqual([]);
 });
 
