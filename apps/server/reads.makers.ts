@@ -282,7 +282,6 @@ export const STAND: Readonly<Record<string, string>> = {
   "site.adminDomains": IN_MEMORY,
   "accounts.captchaOptions": IN_MEMORY,
   "accounts.externalOptions": IN_MEMORY,
-  "accounts.phoneOptions": IN_MEMORY,
   "compliance.helpLinks": IN_MEMORY,
   "catalogue.home": IN_MEMORY,
   "catalogue.vassGameType": IN_MEMORY,

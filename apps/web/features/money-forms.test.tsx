@@ -205,7 +205,11 @@ test.each(Object.entries(forms))(
 
 test("a locked account: a proof that is refused is asked for anew, and said above", async () => {
   const server = fake({
-    accounts: { unlock: refusing("AUTH_CHALLENGE_WRONG"), captcha: { id: "c", image: "", expiresAt: 0 } as never },
+    accounts: {
+      phoneOptions: { verifier: "local-sms" },
+      unlock: refusing("AUTH_CHALLENGE_WRONG"),
+      captcha: { id: "c", image: "", expiresAt: 0 } as never,
+    },
   });
   const { user } = await show(<UnlockStep username="ana" onBack={nothing} />);
   await user.click(screen.getByRole("radio", { name: /recovery/i }));

@@ -84,7 +84,7 @@ async function site() {
       helpCenter: { list: [] },
     },
     catalogue: { gameVendor: { data: { lanes: [] }, categories: [] } as never },
-    accounts: { info: { unread: 0 } as never },
+    accounts: { info: { unread: 0, clubLabel: { labelName: "", rankLevel: 0 } } as never },
     messages: { announcements: { banners: [], popup: [], player: [], promotion: [] }, notices: none },
     promotions: { availablePromotions: { list: [] } },
     wallet: {
