@@ -28,7 +28,7 @@ const names = () => screen.queryAllByRole("button").map((each) => each.textConte
 test("what waits is taken at the version that is seen; who was too late is told", async () => {
   const { server, user } = await page({}, { take: refusing("STALE") });
   await user.click(screen.getByRole("button", { name: "Take" }));
-  await screen.findByText(/changed/i);
+  await screen.findByText(/changed/i, undefined, { timeout: 20_000 });
   expect(server.asked("support.take")[0]!.input).toMatchObject({ version: 3 });
 });
 
