@@ -41,6 +41,7 @@ test("a topic leads to its article's address, and without one tab and heading sa
 });
 
 test("whoever finds no answer reaches customer service and the form of feedback from here", async () => {
+  brandIs({ customerService: { chatUrl: "https://chat.test/" } });
   fake({ site: { helpCenter: { list }, domainRouters: { list: [] } } });
   const { user, address } = await show(<HelpPage />, { at: "/helpmc" });
   const card = within(screen.getByRole("region", { name: "Still need help?" }));
