@@ -3,13 +3,7 @@ import { read } from "./repository.ts";
 import { compareWire, declaredCalls, readWire, WIRE_PAGE, wirePage } from "./wire-page.ts";
 
 /** Whole parts of the interface whose rooms or parts of rooms are not there, by the beginning of their paths. */
-const NOT_HERE = [
-  "/wps/v2/bingo/",
-  "/wps/v2/agents/",
-  "/wps/v2/play/fish/",
-  "/wps/v2/play/pvp/",
-  "/wps/v2/messages/push",
-];
+const NOT_HERE = ["/wps/v2/bingo/", "/wps/v2/agents/", "/wps/v2/play/fish/", "/wps/v2/play/pvp/"];
 
 const { missing } = compareWire(readWire(), declaredCalls());
 const pathOf = (asked: string) => asked.split(" ")[1]!;
