@@ -50,7 +50,10 @@ describe("claims from three devices at once", () => {
       return house.post(there[Math.floor(at / ways.length) % 3]!, path, body);
     });
     const refused = new Set(answers.filter(({ code }) => code !== "OK").map(({ code }) => code));
-    for (const code of refused) expect(["PROMO_ALREADY", "PROMO_NOT_ELIGIBLE", "RATE_LIMITED"]).toContain(code);
+    const may = ["PROMO_ALREADY", "PROMO_NOT_ELIGIBLE", "RATE_LIMITED", "OVERLOADED"];
+    for (const code of refused) expect(may).toContain(code);
+    // Whoever was told to come again comes again.
+    if (refused.has("OVERLOADED")) await house.must(house.post(there[0]!, `${LOYALTY}/rewards/claim-all`));
     expect(await house.booked(who, [301])).toBe(500n);
     expect(await house.booked(who, [303])).toBe(600n);
     expect(await house.booked(who, [305])).toBe(2_500n);

@@ -12,7 +12,7 @@ import { queries } from "@taya/client/query";
 import { session, type SessionState } from "@taya/client/session";
 import Back from "./back.tsx";
 import { ConfirmHost } from "./confirm.tsx";
-import { ToastHost } from "./toast.tsx";
+import { dismissToasts, ToastHost } from "./toast.tsx";
 
 interface Shown {
   /** The address in its bar. */
@@ -45,6 +45,8 @@ export async function show(part: ReactNode, { at = "/", player }: Shown = {}) {
   Object.assign(HTMLElement.prototype, BROWSER);
   // Whatever another file has begun with, all texts are there: what is loaded is not loaded again.
   await startTexts(AREAS);
+  // A message of the test before stays for seconds.
+  dismissToasts();
   if (player) session.begin({ ...PLAYER, username: "ana", ...player });
   const page = (
     <>

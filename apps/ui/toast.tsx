@@ -29,6 +29,9 @@ function put(text: string, tone: Toast["tone"]): void {
   setTimeout(() => useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((each) => each.id !== id) })), SHOWN_MS);
 }
 
+/** Takes away what is shown. */
+export const dismissToasts = (): void => useToasts.setState({ toasts: [] });
+
 const TONES = { good: "circle-check", bad: "alert-triangle", plain: "info-circle" } as const;
 const COLOURS = { good: "text-win", bad: "text-lose", plain: "text-info" } as const;
 
