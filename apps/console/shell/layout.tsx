@@ -96,7 +96,10 @@ function Places({ open }: { readonly open: boolean }) {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   // There are more places than a screen is high: the one that is open is always seen.
-  useEffect(() => list.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" }), [pathname]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no way to undo an effect.
+    void list.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   return (
     <nav
       id="places"

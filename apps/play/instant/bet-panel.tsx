@@ -137,7 +137,10 @@ function Trouble({ table }: { readonly table: Table }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   // On a phone the panel may lie below the board.
-  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no way to undo an effect.
+    void box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <div
       ref={box}
