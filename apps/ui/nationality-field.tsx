@@ -47,7 +47,8 @@ export function NationalityField({ code, onPick, error, required = false }: Nati
       setAt((at + step + found.length) % Math.max(1, found.length));
     } else if (event.key === "Enter" && typed !== undefined) {
       event.preventDefault();
-      pick(found[at]);
+      // What was typed before the list came is not lost by it.
+      if (found.length > 0) pick(found[at]);
     } else if (event.key === "Escape" && typed !== undefined) {
       event.stopPropagation();
       setTyped(undefined);

@@ -40,6 +40,7 @@ export async function fillStepTwo(page: Page, { birthday = "1990-05-17" }: Appli
   await dialog.getByLabel("Birthday").fill(birthday);
   await dialog.getByLabel("Place of birth").fill("Quezon City");
   await dialog.getByRole("combobox", { name: "Nationality" }).fill("Philippines");
+  await dialog.getByRole("option", { name: "Philippines" }).waitFor();
   await dialog.getByRole("combobox", { name: "Nationality" }).press("Enter");
   await dialog.getByLabel("Current address").fill("12 Mabini Street, Quezon City");
   await dialog.getByLabel("Same as current address").check();
