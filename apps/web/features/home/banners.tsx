@@ -39,7 +39,6 @@ export function Banners() {
     >
       <div className={FRAME}>
         <Art image={banner.image} />
-        {isOwn(banner.image) && <Shade />}
         <Words banner={banner} />
         {banners.length > 1 && (
           <div className="absolute bottom-1 end-1 sm:bottom-2 sm:end-2 flex items-center rounded-md bg-black/40">
@@ -71,7 +70,6 @@ export function Banners() {
             loading="lazy"
             className={`absolute inset-0 size-full object-cover object-right ${mirrored(next.image)}`}
           />
-          {isOwn(next.image) && <Shade />}
           <Words banner={next} beside />
         </div>
       )}
@@ -92,14 +90,6 @@ const mirrored = (image: string): string => (isOwn(image) ? "" : "rtl:-scale-x-1
 /** Whether the brand has put the picture up itself. */
 const isOwn = (image: string): boolean => image.startsWith("/");
 
-/** Nobody knows how light a picture of the brand's own is: what is written over it is read all the same. */
-const Shade = () => (
-  <div className="absolute inset-0 bg-linear-to-r rtl:bg-linear-to-l from-black/70 via-black/45 to-transparent" />
-);
-
-/** So many letters of a title stand over a picture in the large size. */
-const SHORT = 32;
-
 function Art({ image }: { readonly image: string }) {
   const wider = [
     { media: "(min-width: 1024px)", src: bannerArt(image, 1200) },
@@ -117,15 +107,9 @@ function Art({ image }: { readonly image: string }) {
 }
 
 interface WordsProps {
-  readonly banner: { readonly title: string; readonly link: string };
+  readonly banner: { readonly title: string; readonly link: string; readonly image: string };
   /** The smaller one. */
   readonly beside?: boolean;
-}
-
-/** A longer title is smaller, so that it and the way on stay within the picture. */
-function sizeOf(title: string, beside: boolean): string {
-  if (beside) return title.length > SHORT ? "text-sm" : "text-base";
-  return title.length > SHORT ? "text-[min(clamp(14px,3.2vw,22px),5vw)]" : "text-[min(clamp(16px,4.6vw,30px),5vw)]";
 }
 
 /** Title and way on, as text over the picture, so that every language fits. */
@@ -134,10 +118,11 @@ function Words({ banner, beside = false }: WordsProps) {
   const navigate = useNavigate();
   return (
     <div
-      className={`absolute inset-y-0 start-0 grid content-center justify-items-start gap-2 sm:gap-4 ${beside ? "w-[56%] p-5" : "w-3/5 sm:w-1/2 p-4 sm:p-8"}`}
+      // Nobody knows how light a picture of the brand's own is: what is written over it is read all the same.
+      className={`absolute inset-y-0 start-0 grid content-center justify-items-start gap-2 sm:gap-4 ${isOwn(banner.image) ? "bg-linear-to-r from-black/70 rtl:bg-linear-to-l" : ""} ${beside ? "w-[56%] p-5" : "w-3/5 sm:w-1/2 p-4 sm:p-8"}`}
     >
       <h2
-        className={`display leading-tight drop-shadow-[0_2px_6px_#0008] wrap-anywhere line-clamp-4 ${sizeOf(banner.title, beside)}`}
+        className={`display leading-tight drop-shadow-[0_2px_6px_#0008] wrap-anywhere line-clamp-4 ${beside ? "text-base" : "text-[min(clamp(16px,4.6vw,30px),5vw)]"}`}
       >
         {banner.title}
       </h2>
