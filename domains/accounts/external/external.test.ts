@@ -149,7 +149,7 @@ describe("the external phone verification", () => {
 
   test("while its keys cannot be had nobody has shown a wrong proof at an unknown place", async () => {
     await set({ phoneVerifier: "firebase" });
-    const from = { ip: "203.0.113.60", device: "elsewhere" };
+    const from = { ip: "198.51.100.60", device: "elsewhere" };
     const login = { username: "demo_player", password: "Fiesta-Player-21" };
     const asked = await room.ask("login", login, from);
     const { challengeId } = (asked as unknown as { detail: { value: { challengeId: string } } }).detail.value;
