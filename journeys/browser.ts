@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { findBrowser } from "@taya/platform/browser";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
@@ -39,7 +40,11 @@ export async function openPage(
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  const page = await context.newPage();
+  return watched(await context.newPage(), troubles);
+}
+
+/** A page whose troubles are written down. */
+export function watched(page: Page, troubles: string[]): Page {
   page.on("pageerror", (error) => troubles.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {
     if (message.type() === "error" && !REFUSED.test(message.text())) troubles.push(`console: ${message.text()}`);
@@ -49,6 +54,21 @@ export async function openPage(
   });
   return page;
 }
+
+/** A page that draws nothing for so long, in milliseconds, has frozen: nothing that is asked of it is ever answered. */
+const FROZEN_MS = 20_000;
+
+/** Whether a page draws, or at least says why it does not. */
+export const draws = (page: Page): Promise<boolean> =>
+  Promise.race([
+    page
+      .evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+      .then(
+        () => true,
+        () => true,
+      ),
+    setTimeout(FROZEN_MS, false, { ref: false }),
+  ]);
 
 /** So long nothing may be on its way, in milliseconds: one thing that has come may ask for the next. */
 const CALM_MS = 150;

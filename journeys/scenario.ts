@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { keepPicture, openBrowser, openPage } from "./browser.ts";
+import { draws, keepPicture, openBrowser, openPage, watched } from "./browser.ts";
 import { dropData, newData, type Program, programAt, type StartedProgram, startProgram } from "./program.ts";
 
 /** Where a scenario plays: a program, a browser, and the page of whom it is about. */
@@ -33,6 +33,13 @@ export function startScenario({ own = false, env }: Starting = {}): Scenario {
   const pages: Page[] = [];
   const allowed: RegExp[] = [];
   let end = async () => {};
+  /** Another page with the same cookies in place of one whose browser has stopped drawing it. */
+  const replace = async (page: Page) => {
+    void page.close().catch(() => undefined);
+    const fresh = watched(await page.context().newPage(), troubles);
+    pages.splice(pages.indexOf(page), 1, fresh);
+    if (scenario.page === page) scenario.page = fresh;
+  };
   beforeAll(async () => {
     if (own) {
       const data = newData();
@@ -65,7 +72,10 @@ export function startScenario({ own = false, env }: Starting = {}): Scenario {
     scenario.page = await scenario.open();
   });
   afterEach(async ({ task }) => {
-    const shown = task.result?.state === "fail" ? pages.filter((page) => !page.isClosed()) : [];
+    const failed = task.result?.state === "fail" ? pages.filter((page) => !page.isClosed()) : [];
+    const frozen = await frozenOf(failed);
+    const shown = failed.filter((page) => !frozen.includes(page));
+    for (const page of frozen) await replace(page);
     for (const [at, page] of shown.entries())
       await keepPicture(page, `failed-${task.name.replaceAll(/\W+/g, "-").slice(0, 60)}-${at + 1}`).catch(
         () => undefined,
@@ -73,13 +83,21 @@ export function startScenario({ own = false, env }: Starting = {}): Scenario {
     // What one test answers in place of the program is not answered in the next.
     for (const page of pages.filter((each) => !each.isClosed())) await page.unrouteAll({ behavior: "ignoreErrors" });
     const meant = allowed.splice(0);
-    expect(troubles.splice(0).filter((each) => !meant.some((form) => form.test(each)))).toEqual([]);
+    const wrong = troubles.splice(0).filter((each) => !meant.some((form) => form.test(each)));
+    const where = frozen.map((page) => page.url());
+    if (where.length > 0) throw new Error(`a page has frozen and another takes its place: ${where.join(", ")}`);
+    expect(wrong).toEqual([]);
   });
   afterAll(async () => {
     await scenario.browser?.close();
     await end();
   });
   return scenario;
+}
+
+async function frozenOf(pages: readonly Page[]): Promise<Page[]> {
+  const drawing = await Promise.all(pages.map(draws));
+  return pages.filter((_, at) => !drawing[at]);
 }
 
 const QUIET = { TAYA_FEED_SIM: "off" };

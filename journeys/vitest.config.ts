@@ -21,6 +21,8 @@ export default defineConfig({
     fileParallelism: false,
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 240_000,
+    // Now and then a browser stops drawing a page for good: `scenario.ts` opens another in its place.
+    retry: { count: 1, condition: /^a page has frozen/ },
     hookTimeout: 300_000,
     projects: [
       ...[...shareOut(found.filter((name) => !isDeep(name)))].map(([name, scenarios]) => lane(name, scenarios)),
