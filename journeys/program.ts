@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { throwawayFolder } from "@taya/platform/throwaway.testing";
 
 const MAIN = join(import.meta.dirname, "../apps/server/main.ts");
 /** How long the program may take to be ready (a first start draws the pictures), and to stop. */
@@ -35,7 +35,7 @@ export interface Envelope {
 
 /** A data folder of its own, open to the unprivileged user who runs the database when root runs the program. */
 export function newData(): string {
-  const data = mkdtempSync(join(tmpdir(), "taya-journey-"));
+  const data = mkdtempSync(join(throwawayFolder(), "taya-journey-"));
   chmodSync(data, 0o755);
   return data;
 }

@@ -13,6 +13,7 @@ import { LOCKS } from "./locks.ts";
 import { silentLog } from "./log.ts";
 import { migrate, migrations } from "./migrate.ts";
 import { createMemorySecrets } from "./secrets.ts";
+import { throwawayFolder } from "./throwaway.testing.ts";
 
 /** A database of its own with every schema in it, and a platform over it. */
 export interface TestDatabase {
@@ -26,7 +27,11 @@ export interface TestDatabase {
 /** Gives the program its rights on what the files made; not part of their sums. */
 const RUNNER = join(import.meta.dirname, "migrate.ts");
 
-const HOME = join(tmpdir(), `taya-test-database-${process.getuid?.() ?? 0}`);
+/** One for each folder of temporary files: whoever has another one runs beside us. */
+const HOME = () => {
+  const whose = createHash("sha256").update(tmpdir()).digest("hex").slice(0, 8);
+  return join(throwawayFolder(), `taya-test-database-${process.getuid?.() ?? 0}-${whose}`);
+};
 
 /** How the platform of a test reaches its database, where it is not straight. */
 type Way = (straight: pg.ClientConfig) => pg.ClientConfig | Promise<pg.ClientConfig>;
@@ -39,7 +44,9 @@ export async function testDatabase(
   const connection = await testServer();
   const template = await templateOf(connection);
   const name = `t_${randomBytes(8).toString("hex")}`;
-  await asOwner(connection, (client) => client.query(`create database ${name} template ${template} strategy wal_log`));
+  await asOwner(connection, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
   const folder = mkdtempSync(join(tmpdir(), "taya-test-"));
   const owner = { ...connection, database: name };
   const ahead = pastMidnight(Date.now());
@@ -85,7 +92,7 @@ export const addressOf = ({ host, user, database }: pg.ClientConfig): string =>
 async function testServer(): Promise<pg.ClientConfig> {
   const host = process.env["TAYA_TEST_DATABASE"];
   if (host) return { host, user: "postgres", database: "postgres" };
-  return (await startEmbedded(HOME, { throwaway: true })).connection;
+  return (await startEmbedded(HOME(), { throwaway: true })).connection;
 }
 
 /** Drops what killed test runs and older schema files have left behind, an hour later. */

@@ -17,7 +17,8 @@ export interface Machine {
 /** How the server is tuned to the machine; durability is never traded, except for databases of tests. */
 export function serverSettings(socket: string, machine: Machine, options: { readonly throwaway: boolean }): string[] {
   const shared = Math.min(2048, Math.max(128, Math.floor(machine.memory / 4)));
-  const wal = machine.freeDisk >= ROOMY_MB ? 4096 : machine.freeDisk >= SMALL_MB ? 1024 : 256;
+  const roomy = machine.freeDisk >= ROOMY_MB ? 4096 : machine.freeDisk >= SMALL_MB ? 1024 : 256;
+  const wal = options.throwaway ? 256 : roomy;
   const settings: Record<string, string> = {
     listen_addresses: "",
     unix_socket_directories: socket,
@@ -25,7 +26,7 @@ export function serverSettings(socket: string, machine: Machine, options: { read
     shared_buffers: `${options.throwaway ? 128 : shared}MB`,
     max_connections: "100",
     max_wal_size: `${wal}MB`,
-    min_wal_size: `${options.throwaway ? Math.min(wal, 256) : wal}MB`,
+    min_wal_size: `${wal}MB`,
     checkpoint_timeout: "15min",
     wal_buffers: "64MB",
     random_page_cost: "1.1",
