@@ -6,6 +6,7 @@ import { MINUTE } from "@taya/kernel/instant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { messageOf, openEngine } from "./delivery.testing.ts";
 import type { SenderEmulator } from "./emulator.testing.ts";
+import type { MessageId } from "./message.ts";
 import type { SenderKind } from "./sender.ts";
 import { emulateResend } from "./senders/resend/emulator.testing.ts";
 import resend from "./senders/resend/sender.ts";
@@ -64,7 +65,7 @@ async function killedThenSent({ kind, emulator, phase }: Case, times: number) {
     platform: { ...platform, log: log as typeof platform.log },
     senderOf: () => ({ name: kind.name, sender }),
   };
-  const ids: string[] = [];
+  const ids: MessageId[] = [];
   while (ids.length < times) {
     const some = Array.from({ length: Math.min(TOGETHER, times - ids.length) }, () =>
       killed({ kind, emulator, phase }),
