@@ -16,6 +16,7 @@ test("tidy refuses an old word, an export nobody uses and an import between feat
     "domains/ledger/desk.ts": "export const unused = 1;\n",
     "apps/web/features/help/planted.tsx": 'export { Captcha } from "../accounts/captcha.tsx";\n',
     "apps/console/planted.ts": 'import "../web/shell/guard.ts";\n',
+    "apps/web/features/help/effect.tsx": "useEffect(() => heading.current?.scrollIntoView(), []);\n",
     "domains/site/planted.ts": 'export const ask = () => fetch("http://127.0.0.1/");\n',
   });
   const { code, err } = await run("tidy");
@@ -24,6 +25,7 @@ test("tidy refuses an old word, an export nobody uses and an import between feat
   expect(err).toContain("domains/ledger/desk.ts is imported by nobody");
   expect(err).toContain("help/planted.tsx -> accounts/captcha.tsx: features import no other");
   expect(err).toContain("apps/console/planted.ts imports apps/web/shell/guard.ts");
+  expect(err).toContain("help/effect.tsx has an effect that gives back what its expression does");
   expect(err).toContain("domains/site/planted.ts calls out by itself");
 });
 

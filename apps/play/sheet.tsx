@@ -19,7 +19,7 @@ export const FROM_BELOW = "max-sm:mb-0 max-sm:rounded-b-none max-w-none w-[min(6
 export function Sheet({ title, className = "w-[min(440px,calc(100vw-16px))]", onClose, children }: SheetProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => void dialog.current?.showModal(), []);
   useLayer(onClose);
   return (
     <dialog

@@ -32,7 +32,7 @@ export default function ConfirmBox({ asked }: { readonly asked: OpenQuestion }) 
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const { answer, persistent } = asked;
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => void dialog.current?.showModal(), []);
   useLayer(() => answer(false));
   const left = useTimeLeft(asked);
   return (

@@ -112,7 +112,7 @@ export function useSubmit<V extends Record<string, unknown>, Out, F extends stri
   const { errors, isSubmitted, submitCount } = form.formState;
   const [marks, setMarks] = useState(0);
   // Only now, because what is wrong must have been drawn.
-  useEffect(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [submitCount, marks]);
+  useEffect(() => void box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [submitCount, marks]);
   const sayField = (error: FieldError) =>
     options.sayField?.(error) ??
     (error.rule === "required" ? t("faults.rule.required") : sayRule(t, error.field, error));

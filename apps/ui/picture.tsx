@@ -36,7 +36,9 @@ function Tried({ src, sources = [], retries = ART_RETRIES, missing, loading, ...
   const place = useRef<HTMLImageElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => (near || !place.current ? undefined : whenNear(place.current, () => setNear(true))), [near]);
+  useEffect(() => {
+    return near || !place.current ? undefined : whenNear(place.current, () => setNear(true));
+  }, [near]);
   const places = [...(known ? [known] : []), ...placesOf(src, hosts, drawn, retries)];
   const address = places[failures];
   if (address === undefined) return missing ?? <Missing className={rest.className ?? ""} />;

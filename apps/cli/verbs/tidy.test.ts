@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { crossings, mixed, unreasoned } from "../crossings.ts";
+import { givesBack } from "../effects.ts";
 import { differences, unusedIn } from "../exports.ts";
 import { ownForm } from "../forms.ts";
 import { shorter } from "../shorter.ts";
@@ -35,6 +36,25 @@ test("a form of a site that is written by hand is found, one of apps/ui is not",
   expect(ownForm("apps/web/features/wallet/a.tsx", "<form>")).toBe(true);
   expect(ownForm("apps/web/features/wallet/a.tsx", "<Form of={form}>")).toBe(false);
   expect(ownForm("apps/ui/form.tsx", byHand)).toBe(false);
+});
+
+test.each([
+  "useEffect(() => box.current?.scrollIntoView(), []);",
+  "useEffect(() => ask(), []);",
+  "useLayoutEffect(\n  () => (near ? follow() : undefined), [near]);",
+  "useEffect(async () => { await ask(); }, []);",
+])("an effect that gives back what its expression does is found: %s", (text) => {
+  expect(givesBack("apps/web/features/wallet/a.tsx", text)).toBe(true);
+});
+
+test.each([
+  "useEffect(() => void box.current?.scrollIntoView(), []);",
+  "useEffect(() => {\n  return near ? follow() : undefined;\n}, [near]);",
+  "useEffect(() => () => clearTimeout(timer.current), []);",
+  "useEffect(() => listen(topics.wallet.balance, reload), [reload]);",
+  "useEffect(reload, [reload]);",
+])("one that throws it away, or gives back what ends it, is none: %s", (text) => {
+  expect(givesBack("apps/web/features/wallet/a.tsx", text)).toBe(false);
 });
 
 test("an export nobody imports is found, of values and of types, and so is a file", async () => {

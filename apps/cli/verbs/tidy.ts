@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { CommandLine } from "@taya/platform/command";
 import { betweenPrograms } from "../crossings.ts";
 import { DEEP_PAGE, deepPage } from "../deep-page.ts";
+import { givingEffects } from "../effects.ts";
 import { unusedExports } from "../exports.ts";
 import { ownForms } from "../forms.ts";
 import { deepParts } from "../proven.ts";
@@ -11,7 +12,7 @@ import { validBets } from "../valid-bets.ts";
 import { shortenWords, wordsOfTree } from "../words.ts";
 
 export const summary =
-  "Check the rules the linter cannot say: room READMEs, file sizes, banned words, one way out, who imports whom, exports nobody uses, old words.";
+  "Check the rules the linter cannot say: room READMEs, file sizes, banned words, one way out, who imports whom, exports nobody uses, effects that give back what they do, old words.";
 export const options = { shorten: { is: "take off the list of old words what is gone" } };
 
 const HEADINGS = ["## For", "## Words", "## Promises", "## Needs", "## Offers"];
@@ -38,6 +39,7 @@ export default async function tidy({ values }: CommandLine<typeof options>): Pro
     ...betweenPrograms(),
     ...ownForms(),
     ...joinedTexts(),
+    ...givingEffects(),
     ...wordsOfTree(),
   ];
   problems.push(...(await unused));

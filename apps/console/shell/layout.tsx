@@ -23,7 +23,7 @@ export function Layout() {
   const [palette, setPalette] = useState(false);
   useLayer(() => setOpen(false), open);
   useKeys(() => setPalette(true));
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => void setOpen(false), [pathname]);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(220px,min-content)_minmax(0,1fr)] grid-rows-[auto_1fr]">
       <a

@@ -18,7 +18,7 @@ let html = "";
 const told = (now: string) => void (html = now);
 function Field({ first = "" }: { readonly first?: string }) {
   const [value, setValue] = useState(first);
-  useEffect(() => told(value), [value]);
+  useEffect(() => void told(value), [value]);
   return (
     <>
       <RichTextField label="Content" html={value} onChange={setValue} />

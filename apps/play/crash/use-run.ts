@@ -29,7 +29,7 @@ export function useRun({ table, read, onBalance }: Terms) {
   });
   const queue = useRef(Promise.resolve());
   const roundId = table?.roundId ?? undefined;
-  useEffect(() => setLeaving(false), [roundId]);
+  useEffect(() => void setLeaving(false), [roundId]);
 
   const act = useCallback(
     (wanted: Act): Promise<Acted | undefined> => {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 /** Space takes the money wherever the focus is, except in a field or a dialog. */
 export function useSpace(act: (() => void) | undefined): void {
   // After a reload the page around has the focus, and would get the key.
-  useEffect(() => window.focus(), []);
+  useEffect(() => void window.focus(), []);
   useEffect(() => {
     if (!act) return;
     let taken = false;

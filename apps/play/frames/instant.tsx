@@ -40,7 +40,7 @@ export default function InstantFrame({ view, game, text, replay }: FrameProps<In
     setMuted(on);
   };
   useEffect(() => void loadAreas(view.areas ?? []), [view.areas]);
-  useEffect(() => tell({ type: "ready" }), []);
+  useEffect(() => void tell({ type: "ready" }), []);
   useEffect(() => hear({ reload: instant.reload, mute }), [instant.reload]);
   useInstantKeys({ table, sheet, setSheet, mute: () => mute(!muted) });
   const { round, phase } = instant.shown;

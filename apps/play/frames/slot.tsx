@@ -39,7 +39,7 @@ export default function SlotFrame({ view: { theme }, game: par, text, replay }: 
     sound.mute(on);
     setMuted(on);
   };
-  useEffect(() => tell({ type: "ready" }), []);
+  useEffect(() => void tell({ type: "ready" }), []);
   useEffect(() => hear({ reload: slot.reload, mute }), [slot.reload]);
   useKeys({ slot, info, setInfo, mute: () => mute(!muted) });
   const { screen, shown } = slot;

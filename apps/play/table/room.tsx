@@ -36,7 +36,7 @@ export function TableRoom({
     setMuted(on);
   }, []);
   const hearSite = useCallback((reload: () => void) => hear({ reload, mute }), [mute]);
-  useEffect(() => tell({ type: "ready" }), []);
+  useEffect(() => void tell({ type: "ready" }), []);
   return (
     <main className="relative h-dvh flex flex-col overflow-hidden bg-bg0 text-text select-none">
       <picture aria-hidden="true">

@@ -12,7 +12,9 @@ export function useBalance(playable: boolean) {
     void api.wallet.balance({}).then((answer) => answer.ok && setBalance(answer.value.cash));
   }, [playable]);
   useEffect(reload, [reload]);
-  useEffect(() => (playable ? listen(topics.wallet.balance, reload) : undefined), [playable, reload]);
+  useEffect(() => {
+    return playable ? listen(topics.wallet.balance, reload) : undefined;
+  }, [playable, reload]);
   const tellBalance = useCallback((next: string) => {
     setBalance(next);
     tell({ type: "balance", balance: next });

@@ -36,7 +36,7 @@ export function useHand({ table, spot, read, onBalance }: Terms): Playing {
   const own = table?.mine?.hand;
   const { roundId, tableId } = table ?? {};
   const seq = own?.seq ?? 0;
-  useEffect(() => setFault(undefined), [roundId, seq]);
+  useEffect(() => void setFault(undefined), [roundId, seq]);
   const laid = toMinor(table?.mine?.bets.find((each) => each.spot === spot)?.amount ?? "0");
   const hand = own && {
     state: own.state,

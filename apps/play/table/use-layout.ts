@@ -57,7 +57,7 @@ export function useLayout(terms: LayoutTerms): Laying {
   useLayoutEffect(() => {
     if (roundId) beginRound(store, roundId, known);
   }, [store, roundId, known]);
-  useEffect(() => closeRound(store, phase), [store, phase]);
+  useEffect(() => void closeRound(store, phase), [store, phase]);
   useEffect(() => {
     if (!open || closesAt === undefined) return;
     const last = setTimeout(() => store.now(), Math.max(0, closesAt - serverNow() - LAST_CALL_MS));

@@ -37,7 +37,9 @@ export function useSitting({ table, game, accepted, reload }: Terms) {
   useEffect(() => {
     if (shows) tell({ type: "showing" });
   }, [shows, phase]);
-  useEffect(() => (shows ? () => tell({ type: "shown" }) : undefined), [shows]);
+  useEffect(() => {
+    return shows ? () => tell({ type: "shown" }) : undefined;
+  }, [shows]);
   const paid = mine?.payout;
   const handStake = mine?.hand?.staked;
   useEffect(() => {

@@ -50,7 +50,7 @@ export function Layout() {
   const beside = useMedia(WIDE);
   const [drawer, setDrawer] = useState(false);
   const [slim, setSlim] = useState(() => browserStore.getItem(SLIM) === "1");
-  useEffect(() => setDrawer(false), [key]);
+  useEffect(() => void setDrawer(false), [key]);
   useArrival();
   useResume();
   const turnedAway = useGuard();

@@ -58,7 +58,7 @@ export default function SideMenu({ beside, slim, onClose }: SideMenuProps) {
 function Drawer({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => void dialog.current?.showModal(), []);
   useLayer(onClose);
   return (
     <dialog

@@ -52,6 +52,6 @@ export function useCanvas(
     });
     return () => cancelAnimationFrame(frame);
   }, [moving]);
-  useEffect(() => paint.current());
+  useEffect(() => void paint.current());
   return canvas;
 }

@@ -36,7 +36,7 @@ export function usePhoneCode(): PhoneCode {
     widget.current = undefined;
     proven.current = undefined;
   };
-  useEffect(() => close, []);
+  useEffect(() => () => close(), []);
 
   async function open(): Promise<PhoneWidget | WidgetFault | undefined> {
     const options = await api.accounts.phoneOptions({});

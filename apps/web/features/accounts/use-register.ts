@@ -107,7 +107,7 @@ export function useRegister(rules: FormRules, { terms, age }: { readonly terms: 
     if (field) setStep(stepOf(field, rules));
   }
   const { values } = form;
-  useEffect(() => saveDraft(tabStore, values), [values]);
+  useEffect(() => void saveDraft(tabStore, values), [values]);
   return {
     form,
     sms,

@@ -25,7 +25,7 @@ export default function WelcomeBack() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [person, setPerson] = useState<CaptchaAnswer>({});
   const [asked, ask] = useState({ captcha: false, hard: false, tries: 0 });
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => void dialog.current?.showModal(), []);
   useLayer(HELD);
 
   function leave(to: string): void {

@@ -40,8 +40,8 @@ export default function SearchOverlay({ onClose }: { readonly onClose: () => voi
   const opened = useRef(place.key);
   const { hits, fault, loading, retry } = useHits(q, onClose);
   const [active, setActive] = useState(0);
-  useEffect(() => setActive(0), [q]);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => void setActive(0), [q]);
+  useEffect(() => void dialog.current?.showModal(), []);
   useLayer(onClose);
   useEffect(() => {
     if (place.key !== opened.current) onClose();

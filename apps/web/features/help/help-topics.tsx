@@ -40,7 +40,7 @@ export function HelpTopics({ shown, onTitle }: HelpTopicsProps) {
   const routers = useRouters();
   const [typed, setTyped] = useState("");
   const article = help.data?.list.find((each) => each.id === shown.id);
-  useEffect(() => onTitle?.(article?.title), [article?.title, onTitle]);
+  useEffect(() => void onTitle?.(article?.title), [article?.title, onTitle]);
   if (help.fault) return <Failed fault={help.fault} onRetry={help.retry} />;
   if (!help.data) return <SkeletonRows rows={6} />;
   const found = findArticles(help.data.list, typed);
@@ -140,7 +140,7 @@ function Reader({ article, shown }: { readonly article: Article; readonly shown:
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever uses keys or a screen reader goes on at the article.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => void heading.current?.focus(), []);
   return (
     <article className="card p-5 grid gap-3 min-w-0">
       <Go

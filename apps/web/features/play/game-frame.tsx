@@ -62,7 +62,7 @@ export default function GameFrame({ launched, full, around }: FrameProps) {
     const back = { source: "taya-site", type: "back" };
     frame.current?.contentWindow?.postMessage(back, location.origin);
   }, full && covered);
-  useEffect(() => useLaunch.setState({ stale: false }), []);
+  useEffect(() => void useLaunch.setState({ stale: false }), []);
   return (
     <section
       aria-label={launched.name}

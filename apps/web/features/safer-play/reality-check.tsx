@@ -20,7 +20,7 @@ export default function RealityCheck({ status }: { readonly status: SaferStatus 
   const elapsed = useElapsed(status) ?? 0;
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => void dialog.current?.showModal(), []);
   useLayer(HELD);
 
   /** Says it was looked at, then goes where the player wants to. */

@@ -19,7 +19,7 @@ export function useSafer(): SaferStatus | undefined {
 export function useElapsed(status: SaferStatus | undefined): number | undefined {
   const [base, setBase] = useState({ at: Date.now(), status });
   const [now, setNow] = useState(Date.now());
-  useEffect(() => setBase({ at: Date.now(), status }), [status]);
+  useEffect(() => void setBase({ at: Date.now(), status }), [status]);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);

@@ -13,7 +13,7 @@ export default function TicketForm({ onProve }: { readonly onProve: Talk["prove"
   const { t } = useTranslation();
   const human = useHumanCheck();
   const first = useEffectEvent(() => human.refused(ASKED));
-  useEffect(() => first(), []);
+  useEffect(() => void first(), []);
   const form = useSubmit(async () => (await onProve(human.answer)) ?? { ok: true as const, value: undefined }, {
     values: {},
     schema: supportCalls.ticket.input,

@@ -33,7 +33,7 @@ function Chases({ room }: { readonly room: Room }) {
   );
   const drawn = room.issues.last.numero;
   useEffect(() => listen(topics.bets.mine, () => refresh(api.lottery.chases)), []);
-  useEffect(() => refresh(api.lottery.chases), [drawn]);
+  useEffect(() => void refresh(api.lottery.chases), [drawn]);
   if (fault) return <Failed fault={fault} onRetry={retry} />;
   if (!data) return <SkeletonRows rows={4} />;
   if (data.totalElements === 0) return <Empty picture="receipt">{t("lottery.chases.none")}</Empty>;

@@ -35,7 +35,7 @@ function Orders({ room }: { readonly room: Room }) {
   );
   const drawn = room.issues.last.numero;
   useEffect(() => listen(topics.bets.mine, () => refresh(api.lottery.ordersToday)), []);
-  useEffect(() => refresh(api.lottery.ordersToday), [drawn]);
+  useEffect(() => void refresh(api.lottery.ordersToday), [drawn]);
   return (
     <div className="grid gap-4">
       <div role="group" aria-label={t("lottery.orders.which")} className="flex gap-2">
