@@ -8,6 +8,7 @@ import { useCall } from "@taya/client/query";
 import { topics } from "@taya/client/topics";
 import { show } from "@taya/ui/show.testing";
 import OwnLive from "./own-live.tsx";
+import Own from "./own.tsx";
 
 const heard = new Set<(state: object) => void>();
 vi.mock(import("@taya/client/live"), async (real) => {
@@ -70,4 +71,20 @@ test("what came between the reading of a page and the first word is read, too", 
   await say(1);
   await screen.findByText("1 unread");
   expect(server.asked("accounts.info")).toHaveLength(2);
+});
+
+test("the ways to the member centre are named with the number of unread messages, on a phone too", async () => {
+  brandIs();
+  fake({ accounts: { info: { unread: 3 } as never }, wallet: { balance: { sumBalance: "0.00" } as never } });
+  await show(
+    <>
+      <header>
+        <Own />
+      </header>
+      <OwnLive />
+    </>,
+    { player: {} },
+  );
+  await screen.findAllByText(/^3 unread$/);
+  expect(screen.getByRole("button", { name: /^Member centre ?3 unread$/ })).toBeTruthy();
 });

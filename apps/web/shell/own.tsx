@@ -27,9 +27,12 @@ export default function Own() {
         data-own=""
         className="relative md:hidden! shrink-0 max-sm:size-10!"
         label={t("shell.memberCentre")}
+        // Its name is what stands in it: the number of unread messages belongs to it.
+        aria-label={undefined}
         onClick={() => open("member", { p: "securityCenter" })}
       >
         <Icon name="user" size={22} />
+        <span className="sr-only">{t("shell.memberCentre")}</span>
       </IconButton>
       <IconButton
         className="shrink-0 max-sm:size-10!"

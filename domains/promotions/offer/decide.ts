@@ -1,5 +1,4 @@
 import { approvalAct } from "@taya/audit/points";
-import { amountIn } from "@taya/kernel/amount";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Handlers, Input, Output, Session } from "@taya/kernel/call";
 import { me } from "@taya/kernel/caller";
@@ -7,9 +6,9 @@ import { formatMinor, type Minor } from "@taya/kernel/money";
 import { rowWindow } from "@taya/kernel/page";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { rewardGiven } from "@taya/compliance/rewards-live";
-import { writeLetter } from "@taya/compliance/letter";
 import type { Db } from "@taya/platform/database";
 import type { Extension } from "@taya/platform/point";
+import { writeDecided } from "../letters.ts";
 import type { Context } from "../needs.ts";
 import { type Claim, claimPage, decideClaim, findClaim, type Payment } from "./claims.store.ts";
 import { wasCharged } from "./deposits.store.ts";
@@ -18,7 +17,6 @@ import { giveBack, termsAt } from "./offer.store.ts";
 import type { offerOperatorCalls } from "./operator.contract.ts";
 import { worthOf } from "./points.ts";
 import { grant } from "./take.ts";
-import { said } from "./terms.ts";
 import type { RewardFault } from "./words.ts";
 
 const APPROVAL = "promotions.claim.approve";
@@ -217,12 +215,6 @@ async function end(
     reason,
     after: { player: claim.playerId, amount: formatMinor(claim.amount), remark },
   });
-  const { id, playerId, title, amount } = claim;
-  await writeLetter(context.platform, tx, {
-    playerId,
-    key: `promotions.letter.${payment ? "issued" : "rejected"}`,
-    values: ({ code, intl }) => ({ name: said(title, code), amount: amountIn(intl, formatMinor(amount)), remark }),
-    once: `claim:${id}`,
-  });
+  await writeDecided(context, tx, claim, { issued: payment !== undefined, remark });
   return ok(ended);
 }

@@ -86,7 +86,8 @@ export async function draw(context: Context, tx: Db, id: string, entropy: string
     };
   });
   if (prizes.length > 0) await addPrizes(tx, prizes);
-  for (const { playerId, ticket, no, amount } of prizes)
+  for (const { playerId, ticket, no, amount } of prizes) {
+    const player = await context.accounts.player(tx, playerId);
     await writeLetter(platform, tx, {
       playerId,
       key: "promotions.letter.raffle",
@@ -94,9 +95,11 @@ export async function draw(context: Context, tx: Db, id: string, entropy: string
         name: said(raffle.title, code),
         ticket: ticket.toLocaleString(intl),
         amount: amountIn(intl, formatMinor(amount)),
+        currency: player!.currency,
       }),
       once: `raffle:${id}:${no}`,
     });
+  }
   await markDrawn(tx, { id, seed: serverSeed, entropy, at: platform.clock.now() });
   return findRaffle(tx, { id });
 }

@@ -27,7 +27,7 @@ export default function MessagesPage() {
   }));
   return (
     <>
-      <Tabs tabs={tabs} chosen={tab} onChoose={setTab} label={t("messages.tab.platform")} />
+      <Tabs tabs={tabs} chosen={tab} onChoose={setTab} label={t("messages.tabs")} />
       {tab === "platform" && <Notices selected={selected} onSelect={select} />}
       {tab === "personal" && <Inbox />}
       {tab === "feedback" && <Feedback />}

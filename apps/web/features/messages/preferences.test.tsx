@@ -29,7 +29,7 @@ const answers: Answers<typeof api> = {
 
 const page = (
   <Routes>
-    <Route path="/unsubscribe/:token" element={<UnsubscribePage />} />
+    <Route path="/unsubscribe/:token?" element={<UnsubscribePage />} />
   </Routes>
 );
 
@@ -61,9 +61,15 @@ test.each([
   ]);
 });
 
-test("a link that is none says so", async () => {
-  brandIs();
-  fake({ messages: { subscription: refusing("NOT_FOUND") } });
-  await show(page, { at: "/unsubscribe/x" });
-  expect(await screen.findByText(/^This link is not complete/)).toBeTruthy();
-});
+test.each(["/unsubscribe/x", "/unsubscribe"])(
+  "%s, a link that is none, says so and leads to the preferences",
+  async (at) => {
+    brandIs();
+    fake({ messages: { subscription: refusing("NOT_FOUND") } });
+    await show(page, { at });
+    expect(await screen.findByText(/^This link is not complete/)).toBeTruthy();
+    const way = screen.getByRole("link", { name: "To my preferences" });
+    expect(way.getAttribute("href")).toMatch(/m=member&p=messageV2&id=preferences$/);
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  },
+);

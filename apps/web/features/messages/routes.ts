@@ -3,7 +3,7 @@ import type { PageRoute } from "../../shell/pages.ts";
 export const routes: readonly PageRoute[] = [
   { path: "/noticePage", page: () => import("./notice-page.tsx"), title: "shell.notices", areas: ["messages"] },
   {
-    path: "/unsubscribe/:token",
+    path: "/unsubscribe/:token?",
     page: () => import("./unsubscribe-page.tsx"),
     title: "messages.unsubscribe.title",
     areas: ["messages"],

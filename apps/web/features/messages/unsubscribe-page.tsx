@@ -14,7 +14,9 @@ export default function UnsubscribePage() {
   const [ended, setEnded] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState("");
-  const { data, fault, retry } = useCall(api.messages.subscription, { token });
+  const { data, fault, retry } = useCall(api.messages.subscription, { token }, { enabled: token !== "" });
+  /** Cut off on its way, or changed: nothing can be ended by it. */
+  const broken = token === "" || fault === "NOT_FOUND";
   const say = (key: string, more: Record<string, string> = {}) => t(`messages.unsubscribe.${key}`, more);
 
   async function end(only: boolean): Promise<void> {
@@ -27,9 +29,19 @@ export default function UnsubscribePage() {
   return (
     <section className="card grid gap-4 max-w-xl mx-auto p-6 sm:p-8">
       <h1 className="display text-2xl">{say("title")}</h1>
-      {fault === "NOT_FOUND" && <p className="text-text2">{say("unknown")}</p>}
-      {fault && fault !== "NOT_FOUND" && <Failed fault={fault} onRetry={retry} />}
-      {!fault && !data && <SkeletonRows rows={2} />}
+      {broken && (
+        <>
+          <p className="text-text2">{say("unknown")}</p>
+          <Link
+            to={{ search: "?m=member&p=messageV2&id=preferences" }}
+            className="font-bold text-brand-text min-h-11 inline-flex items-center justify-self-start"
+          >
+            {say("preferences")}
+          </Link>
+        </>
+      )}
+      {fault && !broken && <Failed fault={fault} onRetry={retry} />}
+      {!fault && !broken && !data && <SkeletonRows rows={2} />}
       {data && !ended && (
         <Asked
           by={t(`messages.preferences.${data.channel}`)}
