@@ -54,7 +54,8 @@ function Outside({ name, waiting, since, dead }: NonNullable<Now["outside"]>) {
     <p className="card px-4 py-3 grid gap-1">
       <span>{say("serves", { name })}</span>
       <span className={waiting > 0 || dead > 0 ? "text-warn" : "text-text2"}>
-        {since === undefined ? say("told") : say("waits", { count: waiting, what: formatNumber(waiting) })}
+        {since === undefined && dead === 0 && say("told")}
+        {since !== undefined && say("waits", { count: waiting, what: formatNumber(waiting) })}
         {since !== undefined && (
           <>
             {" "}

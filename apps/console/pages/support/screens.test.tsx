@@ -82,7 +82,17 @@ test("what was given up is told again for a reason, and the helpdesk that serves
   await screen.findByText("It is being told again.");
   expect(server.asked("support.retryHelpdeskWord")[0]?.input).toEqual({ id: "w1", reason: "the helpdesk is back" });
   unmount();
-  await show(<SupportPage />);
+  const shown = await show(<SupportPage />);
   expect(await screen.findByText("Answered at chatwoot as well")).toBeDefined();
   expect(screen.getByText(/^2 lines have not got there yet/).textContent).toContain("1 was given up");
+  shown.unmount();
+  fake({
+    support: {
+      adminConversations: page,
+      desk: { ...figures, outside: { name: "chatwoot", waiting: 0, dead: 1 } },
+    },
+  });
+  await show(<SupportPage />);
+  await screen.findByText(/^1 was given up/);
+  expect(screen.queryByText(/All that was written is there/)).toBeNull();
 });
