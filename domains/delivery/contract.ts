@@ -58,13 +58,14 @@ export const deliveryCalls = {
     audience: "operator",
     right: "delivery.read",
     input: z.object({
-      state: z._default(z.enum(MESSAGE_STATES), "DEAD"),
+      state: z._default(z.enum([...MESSAGE_STATES, "UNSENT"]), "UNSENT"),
       channel: z.optional(z.enum(CHANNELS)),
       ...newest,
     }),
     output: newestPage(messageRow),
     faults: [],
-    summary: "Messages of the brand by SMS, mail and push, newest first; without a state those that were given up.",
+    summary:
+      "Messages of the brand by SMS, mail and push, newest first; UNSENT, without a state as well, are those that wait and those that were given up.",
   }),
 
   retryMessage: call({

@@ -261,6 +261,16 @@ test("a push goes to a device that is still somebody's alone, and what its servi
   ]);
 });
 
+test("unless a state is asked for, an operator sees what waits and what was given up, and nothing that was sent", async () => {
+  engine.answers.push({ is: "REFUSED", reason: "busy" });
+  const [dead, sent, waiting] = [await engine.post(), await engine.post(), await engine.post()];
+  for (const id of [dead, sent]) await engine.door.hurry(id);
+  const list = await engine.operator("adminMessages", { state: "UNSENT", pageNo: 1, pageSize: 100 });
+  const ids = (list as unknown as { value: { list: { id: string }[] } }).value.list.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([waiting, dead]));
+  expect(ids).not.toContain(sent);
+});
+
 test("a message whose words cannot be read hides no other from the operator's list", async () => {
   engine.answers.push({ is: "REFUSED", reason: "busy" }, { is: "REFUSED", reason: "busy" });
   const [broken, whole] = [await engine.post(), await engine.post()];

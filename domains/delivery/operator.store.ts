@@ -23,7 +23,8 @@ const ROW = sql`m.id, m.channel, m.purpose, m.content_box as box, m.state, m.sen
 
 interface MessageQuery extends RowWindow {
   readonly merchant: string;
-  readonly state: MessageState;
+  /** UNSENT: what waits and what was given up. */
+  readonly state: MessageState | "UNSENT";
   readonly channel: Channel | undefined;
 }
 
@@ -32,8 +33,12 @@ export async function messagePage(
   db: Db,
   { merchant, state, channel, asOf, offset, limit }: MessageQuery,
 ): Promise<{ list: MessageRow[]; total: number }> {
+  const inState =
+    state === "UNSENT"
+      ? sql`(m.state = 'DEAD' or (m.due_at is not null and m.state in ('WAITING', 'SENDING')))`
+      : sql`m.state = ${state}`;
   const which = sql`
-    m.merchant = ${merchant} and m.state = ${state} and m.created_at <= ${new Date(asOf)}
+    m.merchant = ${merchant} and ${inState} and m.created_at <= ${new Date(asOf)}
     and (${channel ?? null}::text is null or m.channel = ${channel ?? null})`;
   const { rows: list } = await sql<MessageRow>`
     select ${ROW} from delivery.message m where ${which}

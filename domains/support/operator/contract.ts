@@ -187,10 +187,11 @@ export const operatorCalls = {
   helpdeskWords: call({
     ...read,
     path: HELPDESK,
-    input: z.object({ state: z._default(z.enum(HELPDESK_STATES), "DEAD"), ...newest }),
+    input: z.object({ state: z._default(z.enum([...HELPDESK_STATES, "UNSENT"]), "UNSENT"), ...newest }),
     output: newestPage(helpdeskWord),
     faults: [],
-    summary: "What the outside helpdesk was to be told, newest first; without a state what was given up.",
+    summary:
+      "What the outside helpdesk was to be told, newest first; UNSENT, without a state as well, is what waits and what was given up.",
   }),
   retryHelpdeskWord: call({
     ...write,

@@ -18,7 +18,8 @@ const FROM = sql`support.helpdesk_outbox o join support.conversation c on c.id =
 
 interface Query extends RowWindow {
   readonly merchant: string;
-  readonly state: Shown["state"];
+  /** UNSENT: what waits and what was given up. */
+  readonly state: Shown["state"] | "UNSENT";
 }
 
 /** A page of a brand's, newest first, with how many there are. */
@@ -26,7 +27,8 @@ export async function helpdeskPage(
   db: Db,
   { merchant, state, asOf, offset, limit }: Query,
 ): Promise<{ list: HelpdeskRow[]; total: number }> {
-  const which = sql`c.merchant = ${merchant} and o.state = ${state} and o.created_at <= ${new Date(asOf)}`;
+  const inState = state === "UNSENT" ? sql`(o.state = 'DEAD' or o.due_at is not null)` : sql`o.state = ${state}`;
+  const which = sql`c.merchant = ${merchant} and ${inState} and o.created_at <= ${new Date(asOf)}`;
   const { rows: list } = await sql<HelpdeskRow>`
     select ${ROW} from ${FROM} where ${which}
     order by o.created_at desc, o.id desc offset ${offset} limit ${limit}`.execute(db);

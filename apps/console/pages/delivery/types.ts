@@ -3,4 +3,3 @@ import type { Received } from "@taya/kernel/call";
 
 /** A message as it goes over the wire. */
 export type MessageRow = Received<Contracts["delivery"]["adminMessages"]>["list"][number];
-export type MessageAction = "retry" | "drop";

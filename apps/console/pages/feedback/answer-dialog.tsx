@@ -1,6 +1,7 @@
 import { feedbackCalls } from "@taya/messages/feedback/contract";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
+import { languageName } from "../../lib/languages.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import type { FeedbackRow } from "./types.ts";
 import { writerOf } from "./writer.ts";
@@ -27,7 +28,9 @@ export function AnswerDialog({ row, onClose }: { readonly row: FeedbackRow; read
       done={say("answered")}
       reasons={["feedbackAnswered"]}
       input={feedbackCalls.answerFeedback.input}
-      fields={{ answer: { label: say("answer"), hint: say("answerHint", { language: row.language }), lines: 5 } }}
+      fields={{
+        answer: { label: say("answer"), hint: say("answerHint", { language: languageName(row.language) }), lines: 5 },
+      }}
       act={(sent, making) => api.messages.answerFeedback({ id: row.id, ...sent }, making)}
       onClose={onClose}
     />

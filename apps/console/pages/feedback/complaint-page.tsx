@@ -6,6 +6,7 @@ import { useCall } from "@taya/client/query";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
 import { api } from "../../lib/api.ts";
+import { languageName } from "../../lib/languages.ts";
 import { useRight } from "../../lib/session.ts";
 import { Page, Part } from "../../ui/page.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
@@ -74,7 +75,9 @@ function Whole({ of: complaint }: { readonly of: ComplaintDetail }) {
             )}
           </dl>
           <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{text}</p>
-          <p className="text-[12px] text-text2">{t("console-complaints.language", { language })}</p>
+          <p className="text-[12px] text-text2">
+            {t("console-complaints.language", { language: languageName(language) })}
+          </p>
         </div>
       </Part>
       <Part title={t("console-complaints.history")}>

@@ -58,7 +58,7 @@ beforeEach(() => {
 test("an old version is looked at and written anew, on the version that was seen", async () => {
   const told = server();
   const { user } = await show(<SiteContentPage />);
-  await user.click(await screen.findByRole("button", { name: /^Versions.*terms · EN/ }));
+  await user.click(await screen.findByRole("button", { name: /^Versions.*terms · English/ }));
   const versions = within(await screen.findByRole("dialog"));
   expect(await versions.findByText("Stands there now")).toBeTruthy();
   await user.click(versions.getByRole("button", { name: /^Look.*Version 1/ }));

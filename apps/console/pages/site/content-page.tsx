@@ -14,6 +14,7 @@ import { FourEyes } from "./four-eyes.tsx";
 import { type RowField, RowsPart } from "./rows.tsx";
 import { WaitingChanges } from "./waiting-changes.tsx";
 import { api } from "../../lib/api.ts";
+import { languageName } from "../../lib/languages.ts";
 
 const PAGE_CODES = contentAdminCalls.writePage.input.shape.code.options;
 const LANGUAGES = languages.map(wireCode);
@@ -21,14 +22,14 @@ const LANGUAGES = languages.map(wireCode);
 const SECOND = LANGUAGES.find((code) => code !== "EN") ?? "EN";
 const PAGE_FIELDS: readonly RowField[] = [
   { name: "code", choices: PAGE_CODES, key: true, shown: true },
-  { name: "language", choices: LANGUAGES, key: true, shown: true },
+  { name: "language", choices: LANGUAGES, say: languageName, key: true, shown: true },
   { name: "title", shown: true },
   { name: "version", shown: true },
   { name: "content", rich: true },
 ];
 const HELP_FIELDS: readonly RowField[] = [
   { name: "id", key: true, shown: true },
-  { name: "language", choices: LANGUAGES, key: true, shown: true },
+  { name: "language", choices: LANGUAGES, say: languageName, key: true, shown: true },
   { name: "group", shown: true },
   { name: "title", shown: true },
   { name: "keywords" },

@@ -18,6 +18,8 @@ import { VersionsDialog } from "./versions-dialog.tsx";
 export interface RowField {
   readonly name: string;
   readonly choices?: readonly string[];
+  /** The name of a choice. */
+  readonly say?: (choice: string) => string;
   /** Part of the row's name: not changed once it is there. */
   readonly key?: true;
   /** Stands in the table. */
@@ -54,7 +56,7 @@ export function RowsPart(props: RowsPartProps) {
   const [open, setOpen] = useState<Open>();
   const title = t(`console-site.rows.${name}`);
   const shown = fields.filter((field) => field.shown);
-  const nameOf = (row: Row) => fields.flatMap((field) => (field.key ? String(row[field.name]) : [])).join(" · ");
+  const nameOf = (row: Row) => fields.flatMap((field) => (field.key ? shownIn(row, field) : [])).join(" · ");
   return (
     <Part
       title={title}
@@ -78,7 +80,7 @@ export function RowsPart(props: RowsPartProps) {
             ...shown.map((field) => ({
               id: field.name,
               label: t(`console-site.field.${field.name}`),
-              cell: (row: Row) => <span translate="no">{row[field.name] ?? "—"}</span>,
+              cell: (row: Row) => <span translate="no">{shownIn(row, field)}</span>,
             })),
             {
               id: "actions",
@@ -131,6 +133,12 @@ export function RowsPart(props: RowsPartProps) {
   );
 }
 
+/** What a field of a row says. */
+function shownIn(row: Row, { name, say }: RowField): string {
+  const value = row[name];
+  return value === undefined ? "—" : (say?.(String(value)) ?? String(value));
+}
+
 /** The version it is made on; none where it is new. */
 const madeOn = ({ revision }: Row) => (revision === undefined ? {} : { revision });
 
@@ -171,13 +179,14 @@ function Write({ name, fields, write, input, row, isNew, onClose }: WriteProps) 
       reasons={["licenceRule", "checkedAgree"]}
       input={input}
       fields={Object.fromEntries(
-        fields.map(({ name: field, choices, key = false, rich }) => [
+        fields.map(({ name: field, choices, say, key = false, rich }) => [
           field,
           {
             label: t(`console-site.field.${field}`),
             first: rich ? (row[field] ?? "") : row[field],
             disabled: key && !isNew,
             ...(choices && { choices }),
+            ...(say && { say }),
             ...(rich && richField(t(`console-site.field.${field}`), String(row["language"] ?? "en").toLowerCase())),
           },
         ]),

@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answered } from "@taya/client/ask";
 import { sayFault } from "@taya/client/i18n";
-import { refresh } from "@taya/client/query";
+import { refresh, useCall } from "@taya/client/query";
 import { Push } from "@taya/ui/push";
 import { toast } from "@taya/ui/toast";
 import { api } from "../../lib/api.ts";
 import { operatorSession } from "../../lib/session.ts";
+import { CloseDialog } from "./close-dialog.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import type { Thread } from "./types.ts";
 
@@ -16,9 +17,14 @@ type Seen = Pick<Thread, "id" | "version">;
 export function Actions({ thread }: { readonly thread: Thread }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const [handing, setHanding] = useState(false);
+  const [asks, setAsks] = useState<"handOver" | "close">();
+  const { data: now } = useCall(api.support.desk, {});
+  const why = useId();
   const { id, version, state, operatorId } = thread;
-  const mine = operatorId === operatorSession.get().operator?.id;
+  const own = operatorSession.get().operator?.id;
+  const mine = operatorId === own;
+  const others = now?.operators.filter((each) => each.id !== operatorId && each.id !== own) ?? [];
+  const alone = now !== undefined && others.length === 0;
 
   async function act(call: (seen: Seen) => Promise<Answered<unknown>>): Promise<void> {
     setBusy(true);
@@ -41,8 +47,19 @@ export function Actions({ thread }: { readonly thread: Thread }) {
       )}
       {state !== "CLOSED" && (
         <>
-          <Push onClick={() => setHanding(true)}>{t("console-support.handOver")}</Push>
-          <Push busy={busy} onClick={() => void act(api.support.close)}>
+          <Push
+            disabled={others.length === 0}
+            aria-describedby={alone ? why : undefined}
+            onClick={() => setAsks("handOver")}
+          >
+            {t("console-support.handOver")}
+          </Push>
+          {alone && (
+            <span id={why} className="self-center text-[13px] text-text2">
+              {t("console-support.nobodyElse")}
+            </span>
+          )}
+          <Push busy={busy} onClick={() => setAsks("close")}>
             {t("console-support.close")}
           </Push>
         </>
@@ -52,7 +69,8 @@ export function Actions({ thread }: { readonly thread: Thread }) {
           {t("console-support.reopen")}
         </Push>
       )}
-      {handing && <HandOverDialog of={thread} onClose={() => setHanding(false)} />}
+      {asks === "handOver" && <HandOverDialog of={thread} others={others} onClose={() => setAsks(undefined)} />}
+      {asks === "close" && <CloseDialog of={thread} onClose={() => setAsks(undefined)} />}
     </>
   );
 }

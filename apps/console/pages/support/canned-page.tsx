@@ -7,6 +7,7 @@ import { Refused } from "@taya/ui/states";
 import { Page } from "../../ui/page.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { api } from "../../lib/api.ts";
+import { languageName } from "../../lib/languages.ts";
 import { useRight } from "../../lib/session.ts";
 import { CannedDialog, DropDialog } from "./canned-dialogs.tsx";
 import { SupportTabs } from "./support-tabs.tsx";
@@ -49,7 +50,7 @@ export default function CannedPage() {
       label: t("console-support.canned.text"),
       cell: ({ text }) => <span className="line-clamp-3 whitespace-pre-wrap">{text}</span>,
     },
-    { id: "language", label: t("console-support.language"), cell: ({ language }) => language },
+    { id: "language", label: t("console-support.language"), cell: ({ language }) => languageName(language) },
     {
       id: "kind",
       label: t("console-support.canned.kind"),

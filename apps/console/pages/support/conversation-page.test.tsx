@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { brandIs } from "@taya/client/brand.testing";
@@ -54,6 +54,7 @@ test("a ready answer in the holder's language is put into the field and sent by 
 
 test("is handed to another one who was there today, or back to the queue", async () => {
   const { server, user } = await page(mine, { handOver: thread });
+  await waitFor(() => expect(screen.getByRole("button", { name: "Hand over" })).toHaveProperty("disabled", false));
   await user.click(screen.getByRole("button", { name: "Hand over" }));
   await user.selectOptions(await screen.findByLabelText(/^To/), "olga (away)");
   await user.click(screen.getAllByRole("button", { name: "Hand over" }).at(-1)!);
@@ -70,4 +71,20 @@ test("what is closed can be opened again and nothing else", async () => {
   expect(names()).toContain("Open again");
   expect(names()).not.toContain("Take");
   expect(names()).not.toContain("Close");
+});
+
+test("closing asks first, and closes what was seen", async () => {
+  const { server, user } = await page(mine, { close: thread });
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/^The player is told/)).toBeTruthy();
+  expect(server.asked("support.close")).toEqual([]);
+  await user.click(dialog.getAllByRole("button", { name: "Close" }).at(-1)!);
+  await waitFor(() => expect(server.asked("support.close")[0]!.input).toMatchObject({ id: "c1", version: 3 }));
+});
+
+test("where nobody else has been there, handing over is closed and says why", async () => {
+  await page(mine, { desk: { ...figures, operators: figures.operators.slice(0, 1) } });
+  expect(await screen.findByText("Nobody else has been here today.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Hand over" })).toHaveProperty("disabled", true);
 });

@@ -7,6 +7,7 @@ import { Facts, Page, Part } from "../../ui/page.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { When } from "../../ui/when.tsx";
 import { api } from "../../lib/api.ts";
+import { languageName } from "../../lib/languages.ts";
 import { operatorSession, useRight } from "../../lib/session.ts";
 import { Actions } from "./actions.tsx";
 import { Reply } from "./reply.tsx";
@@ -39,7 +40,7 @@ export default function ConversationPage() {
                 <span>
                   <Who of={thread} />
                 </span>
-                <span className="text-[13px]">{thread.language}</span>
+                <span className="text-[13px]">{languageName(thread.language)}</span>
               </header>
               <Lines thread={thread} />
               {may && <Reply key={thread.id} thread={thread} mine={isMine(thread)} />}

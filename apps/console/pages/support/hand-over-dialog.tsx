@@ -1,20 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { supportCalls } from "@taya/support/contract";
-import { useCall } from "@taya/client/query";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { api } from "../../lib/api.ts";
-import type { Thread } from "./types.ts";
+import type { Now, Thread } from "./types.ts";
 
 interface HandOverDialogProps {
   readonly of: Thread;
+  /** To whom it can go. */
+  readonly others: Now["operators"];
   readonly onClose: () => void;
 }
 
 /** Hands a conversation to another operator who was there today. */
-export function HandOverDialog({ of: { id, version, operatorId }, onClose }: HandOverDialogProps) {
+export function HandOverDialog({ of: { id, version }, others, onClose }: HandOverDialogProps) {
   const { t } = useTranslation();
-  const { data } = useCall(api.support.desk, {});
-  const others = data?.operators.filter((each) => each.id !== operatorId) ?? [];
   const nameOf = (choice: string): string => {
     const found = others.find((each) => each.id === choice);
     return found ? `${found.name}${found.present ? "" : ` (${t("console-support.gone")})`}` : choice;
@@ -22,11 +21,10 @@ export function HandOverDialog({ of: { id, version, operatorId }, onClose }: Han
   return (
     <ActionDialog
       title={t("console-support.handOver")}
-      explain={others.length === 0 ? t("console-support.nobodyElse") : t("console-support.handOverExplain")}
+      explain={t("console-support.handOverExplain")}
       yes={t("console-support.handOver")}
       done={t("console-support.handedOver")}
       input={supportCalls.handOver.input}
-      ready={others.length > 0}
       fields={{
         to: {
           label: t("console-support.to"),

@@ -4,6 +4,7 @@ import { ListPage } from "../../ui/list-page.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
 import { api } from "../../lib/api.ts";
+import { languageName } from "../../lib/languages.ts";
 import { Figures } from "./figures.tsx";
 import { State } from "./state.tsx";
 import { SupportTabs } from "./support-tabs.tsx";
@@ -67,5 +68,5 @@ const columnsOf = (t: ReturnType<typeof useTranslation>["t"]): Column<Row>[] => 
     label: t("console-support.waitingSince"),
     cell: ({ waitingSince }) => (waitingSince === undefined ? "–" : <When at={waitingSince} age />),
   },
-  { id: "language", label: t("console-support.language"), wide: true, cell: ({ language }) => language },
+  { id: "language", label: t("console-support.language"), wide: true, cell: ({ language }) => languageName(language) },
 ];

@@ -18,6 +18,8 @@ type Console = Answers<typeof api>;
 const page = { list: [row], total: 1, pageNo: 1, pageSize: 20, asOf: 0 };
 
 const words = { ...page, list: [untold] };
+const outside = { name: "chatwoot", waiting: 2, since: Date.UTC(2026, 10, 26), dead: 1 };
+const desk = { ...figures, outside };
 
 const pages: Record<string, Screen<Console>> = {
   conversations: {
@@ -38,22 +40,22 @@ const pages: Record<string, Screen<Console>> = {
     ),
     at: "/support/c1",
     reads: "support.adminConversation",
-    filled: { support: { adminConversation: thread, canned: { list: [canned] } } },
+    filled: { support: { adminConversation: thread, canned: { list: [canned] }, desk: figures } },
     says: /^asked before$/,
   },
   "what the outside helpdesk was not told": {
     draw: () => <HelpdeskPage />,
     reads: "support.helpdeskWords",
-    filled: { support: { helpdeskWords: words } },
+    filled: { support: { helpdeskWords: words, desk } },
     says: /^Chatwoot 422$/,
-    empty: [{ support: { helpdeskWords: { ...words, list: [], total: 0 } } }, /^Nothing to show/],
+    empty: [{ support: { helpdeskWords: { ...words, list: [], total: 0 }, desk } }, /^Nothing to show/],
   },
   "ready answers": {
     draw: () => <CannedPage />,
     reads: "support.canned",
-    filled: { support: { canned: { list: [canned] } } },
+    filled: { support: { canned: { list: [canned] }, desk: figures } },
     says: /^It comes within a day/,
-    empty: [{ support: { canned: { list: [] } } }, /^No ready answers yet/],
+    empty: [{ support: { canned: { list: [] }, desk: figures } }, /^No ready answers yet/],
   },
 };
 
@@ -66,13 +68,12 @@ provesStates<Console>({ fake, before, forbidden: "FORBIDDEN" }, pages);
 
 test("what was given up is told again for a reason, and the helpdesk that serves is named with what it lacks", async () => {
   before();
-  const outside = { name: "chatwoot", waiting: 2, since: Date.UTC(2026, 10, 26), dead: 1 };
   const server = fake({
     support: {
       helpdeskWords: words,
       retryHelpdeskWord: { ...untold, state: "WAITING" },
       adminConversations: page,
-      desk: { ...figures, outside },
+      desk,
     },
   });
   const { user, unmount } = await show(<HelpdeskPage />);
@@ -95,4 +96,12 @@ test("what was given up is told again for a reason, and the helpdesk that serves
   await show(<SupportPage />);
   await screen.findByText(/^1 was given up/);
   expect(screen.queryByText(/All that was written is there/)).toBeNull();
+});
+
+test("without an outside helpdesk no way leads to it, and its page says what names one", async () => {
+  before();
+  fake({ support: { helpdeskWords: { ...words, list: [], total: 0 }, desk: figures } });
+  await show(<HelpdeskPage />);
+  expect(await screen.findByText(/^No outside desk serves.*TAYA_CHAT_DESK/)).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Outside desk" })).toBeNull();
 });

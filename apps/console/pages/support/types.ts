@@ -10,4 +10,3 @@ export type Now = Received<Calls["desk"]>;
 export type Canned = Received<Calls["canned"]>["list"][number];
 /** Something the outside helpdesk was to be told. */
 export type HelpdeskWord = Received<Calls["helpdeskWords"]>["list"][number];
-export type HelpdeskAction = "retry" | "drop";
