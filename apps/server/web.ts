@@ -81,8 +81,9 @@ export async function createWeb(parts: WebParts): Promise<FastifyInstance> {
     takeReports(web, platform.log);
     serveIdentity(web, app.doors.compliance);
     serveAnalytics(web, app.doors.site);
-    serveWidget(web, app.doors.accounts.botCheck, platform.config.publicUrl);
-    servePhoneWidget(web, platform.config.publicUrl);
+    const sites = { publicUrl: platform.config.publicUrl, claims: app.doors.site.claims };
+    serveWidget(web, app.doors.accounts.botCheck, sites);
+    servePhoneWidget(web, sites);
     await mountPages(web, parts);
   }
   return web;

@@ -1,4 +1,5 @@
 import { emulateTurnstile } from "@taya/accounts/bot-checks/turnstile/emulator";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { type TestServer, testServer } from "./testing.ts";
 
@@ -38,6 +39,37 @@ test("the widget's document is served in an origin of its own, to the site alone
   expect(policy).toContain("frame-ancestors http://localhost:8080");
   expect(policy).toContain(`script-src 'sha256-`);
   expect(policy).toContain(service.env.URL);
+});
+
+test("another domain of the brand shows it too, and nobody else does", async () => {
+  const { db } = server.store.platform.database;
+  await sql`
+    insert into site.domain (domain, merchant, target, kind)
+    values ('mirror.example', 'fiesta', 'http://mirror.example:8080', 'mirror'),
+      ('127.0.0.1', 'fiesta', 'http://127.0.0.1:8080', 'mirror')`.execute(db);
+  await server.app.doors.site.changed("fiesta");
+  const shown = (site: string) => get("127.0.0.1:8080", `/widgets/turnstile.html?site=${encodeURIComponent(site)}`);
+  const { body, headers } = await shown("http://mirror.example:8080");
+  expect(body).toContain(`data-site="http://mirror.example:8080"`);
+  expect(String(headers["content-security-policy"])).toContain("frame-ancestors http://mirror.example:8080; ");
+  const others = [
+    "http://evil.example",
+    "https://mirror.example",
+    "http://mirror.example",
+    "http://mirror.example:8080/",
+    "http://mirror.example:8080; script-src *",
+    "http://x@mirror.example",
+    "http://127.0.0.1:8080",
+    "null",
+    "",
+    "x".repeat(5_000),
+  ];
+  for (const site of others) expect((await shown(site)).statusCode, site).toBe(404);
+  const twice = await get(
+    "127.0.0.1:8080",
+    "/widgets/turnstile.html?site=http://localhost:8080&site=http://evil.example",
+  );
+  expect(twice.statusCode).toBe(404);
 });
 
 test("a proof of the service stands for the picture, once", async () => {

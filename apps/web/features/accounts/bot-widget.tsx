@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { BotCheck } from "./puzzle.ts";
+import { widgetAddress } from "./widget-address.ts";
 
 /** A service whose proof replaces the picture. */
 export interface BotService {
@@ -32,7 +33,7 @@ export default function BotWidget({ service: { provider, document }, onProof }: 
   return (
     <iframe
       ref={frame}
-      src={document}
+      src={widgetAddress(document)}
       sandbox="allow-scripts allow-same-origin allow-popups"
       title={t("accounts.captcha.service")}
       className="w-full max-w-75 h-18 border-0"

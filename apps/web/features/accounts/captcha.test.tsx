@@ -34,7 +34,9 @@ test("where a service tells people from programs its proof replaces the picture,
   const { user } = await show(<Captcha kind="login" onAnswer={(answer) => answers.push(answer)} />);
   await user.click(await screen.findByRole("button", { name: "Verify without image" }));
   const frame = (await screen.findByTitle("Check that you are a person")) as HTMLIFrameElement;
-  expect(frame.getAttribute("src")).toBe("http://127.0.0.1:1/widgets/x.html");
+  expect(frame.getAttribute("src")).toBe(
+    `http://127.0.0.1:1/widgets/x.html?site=${encodeURIComponent(location.origin)}`,
+  );
   const say = (origin: string, source: unknown, response: string) =>
     act(() => void dispatchEvent(Object.assign(new Event("message"), { origin, source, data: { response } })));
   const before = answers.length;

@@ -1,4 +1,5 @@
 import type { PhoneFault } from "@taya/accounts/auth-codes";
+import { widgetAddress } from "./widget-address.ts";
 
 /** Why nothing came of it: a refusal of the service, or its document could not be loaded. */
 export type WidgetFault = PhoneFault | "BLOCKED";
@@ -51,7 +52,7 @@ export function openPhoneWidget(place: HTMLElement, address: string, title: stri
   frame.height = "0";
   frame.className = "block w-full border-0";
   frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups");
-  frame.src = address;
+  frame.src = widgetAddress(address);
   place.replaceChildren(frame);
   setTimeout(() => loading.resolve(false), LOADING_MS);
 
