@@ -28,10 +28,8 @@ export interface TestDatabase {
 const RUNNER = join(import.meta.dirname, "migrate.ts");
 
 /** One for each folder of temporary files: whoever has another one runs beside us. */
-const HOME = () => {
-  const whose = createHash("sha256").update(tmpdir()).digest("hex").slice(0, 8);
-  return join(throwawayFolder(), `taya-test-database-${process.getuid?.() ?? 0}-${whose}`);
-};
+const WHOSE = createHash("sha256").update(tmpdir()).digest("hex").slice(0, 8);
+const HOME = join(throwawayFolder(), `taya-test-database-${process.getuid?.() ?? 0}-${WHOSE}`);
 
 /** How the platform of a test reaches its database, where it is not straight. */
 type Way = (straight: pg.ClientConfig) => pg.ClientConfig | Promise<pg.ClientConfig>;
@@ -92,7 +90,7 @@ export const addressOf = ({ host, user, database }: pg.ClientConfig): string =>
 async function testServer(): Promise<pg.ClientConfig> {
   const host = process.env["TAYA_TEST_DATABASE"];
   if (host) return { host, user: "postgres", database: "postgres" };
-  return (await startEmbedded(HOME(), { throwaway: true })).connection;
+  return (await startEmbedded(HOME, { throwaway: true })).connection;
 }
 
 /** Drops what killed test runs and older schema files have left behind, an hour later. */

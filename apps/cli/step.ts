@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "./repository.ts";
 
 const LEFT_MS = 2_000;
-/** A step starts many programs of the same sources: each after the first is spared stripping and compiling them. */
-const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), "taya-compiled") };
+/**
+ * A step starts many programs of the same sources: each after the first is spared stripping and compiling them. Not among
+ * temporary files, where somebody else could have laid something to be run.
+ */
+const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compiled") };
 
 export interface Way {
   readonly minutes: number;

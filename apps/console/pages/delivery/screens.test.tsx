@@ -33,7 +33,7 @@ const pages: Record<string, Screen<Console>> = {
     reads: "delivery.adminMessages",
     filled: { delivery: { adminMessages: list } },
     says: /^Twilio 21211$/,
-    empty: [{ delivery: { adminMessages: none } }, /^Nothing stands here/],
+    empty: [{ delivery: { adminMessages: none } }, /^No message is in this state/],
   },
 };
 function before(): void {
