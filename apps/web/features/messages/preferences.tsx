@@ -60,12 +60,12 @@ function Choices({ chosen }: { readonly chosen: Chosen }) {
   return (
     <>
       <div
-        className={`grid gap-x-2 gap-y-3 items-center ${chosen.offersPush ? "grid-cols-4 sm:grid-cols-[1fr_repeat(4,minmax(48px,auto))]" : "grid-cols-[1fr_repeat(3,minmax(56px,auto))]"}`}
+        className={`grid gap-x-2 gap-y-3 items-center ${chosen.offersPush ? "grid-cols-[repeat(4,minmax(min-content,1fr))] sm:grid-cols-[1fr_repeat(4,minmax(48px,auto))]" : "grid-cols-[1fr_repeat(3,minmax(56px,auto))]"}`}
       >
         <span className={chosen.offersPush ? "hidden sm:block" : ""} />
         <span className="text-[12px] text-text3 text-center font-semibold">{t("messages.preferences.inbox")}</span>
         {channels.map((channel) => (
-          <span key={channel} className="text-[12px] text-text3 text-center font-semibold">
+          <span key={channel} className="text-[12px] text-text3 text-center font-semibold whitespace-nowrap">
             {t(`messages.preferences.${channel}`)}
           </span>
         ))}

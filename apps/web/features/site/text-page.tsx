@@ -32,7 +32,7 @@ function NoPage({ code }: { readonly code: string }) {
     <section className="card p-5 sm:p-8 max-w-3xl mx-auto grid gap-3 justify-items-center text-center">
       <img src="/art/empty/magnifier.avif" alt="" width={96} height={96} />
       <h1 className="display text-xl">{t("site.noPage")}</h1>
-      <p className="text-text2 break-all">{t("site.noPageText", { code })}</p>
+      <p className="text-text2 wrap-anywhere">{t("site.noPageText", { code })}</p>
       <p>
         <Link to="/" className={way}>
           {t("shell.home")}
