@@ -4,6 +4,7 @@ import { openGraph } from "./graph.ts";
 import { type DeepPart, deepParts, provenOf, writeProven } from "./proven.ts";
 import { ROOT } from "./repository.ts";
 import { type Ran, runTests, sayEnd, sumOf } from "./runner.ts";
+import { runStep } from "./step.ts";
 
 /** `npm run test:deep`: the parts of the deep tier that are not proven, or all; closes with `N passed, N failed`. */
 const MINUTES = 35;
@@ -30,6 +31,8 @@ async function main(): Promise<number> {
   const { DEEP_LANES, shareOut }: Lanes = await import(join(ROOT, "journeys/lanes.ts"));
   const all = deepParts().filter(isScenario);
   const lanes = shareOut(all.map(({ file }) => basename(file)), DEEP_LANES); // prettier-ignore
+  // Built before two programs could begin to build it at the same time.
+  if (scenarios.length > 0 && (await buildSite()) !== 0) return 1;
   // Beside each other: all begin programs of their own one after the other, and wait for most of their time.
   const ran = await Promise.all([
     runSome(
@@ -50,6 +53,12 @@ async function main(): Promise<number> {
   const sum = sumOf(ran);
   console.log(sayEnd(sum));
   return sum.failed > 0 ? 1 : 0;
+}
+
+async function buildSite(): Promise<number> {
+  const { code, said } = await runStep("site", [join(ROOT, "apps/cli/cli.ts"), "site"], { minutes: 15, aloud: false });
+  if (code !== 0) console.log(`${said}\n\nFAILED site\n0 passed, 1 failed`);
+  return code;
 }
 
 async function runSome(name: string, parts: readonly DeepPart[], args: readonly string[]): Promise<Ran> {
