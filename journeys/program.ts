@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { isRunning } from "@taya/platform/embedded/server";
 import { throwawayFolder } from "@taya/platform/throwaway.testing";
 
 const MAIN = join(import.meta.dirname, "../apps/server/main.ts");
@@ -38,6 +39,17 @@ export function newData(): string {
   const data = mkdtempSync(join(throwawayFolder(), "taya-journey-"));
   chmodSync(data, 0o755);
   return data;
+}
+
+const LEFT_AFTER_MS = 3_600_000;
+
+/** Drops what runs that were killed have left behind, an hour later. */
+export function sweepData(): void {
+  const folder = throwawayFolder();
+  for (const name of readdirSync(folder).filter((each) => each.startsWith("taya-journey-"))) {
+    const data = join(folder, name);
+    if (Date.now() - statSync(data).mtimeMs > LEFT_AFTER_MS && !isRunning(data)) dropData(data);
+  }
 }
 
 export const dropData = (data: string): void => rmSync(data, { recursive: true, force: true, maxRetries: 5 });

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { dropData, newData, startProgram } from "./program.ts";
+import { dropData, newData, startProgram, sweepData } from "./program.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,6 +13,7 @@ declare module "vitest" {
  * look at sports; elsewhere they would only keep the processors busy.
  */
 export default async function share(project: TestProject): Promise<() => Promise<void>> {
+  sweepData();
   const data = newData();
   const looks = project.config.include.some((file) => file.includes("/sports"));
   const program = await startProgram(data, looks ? {} : { TAYA_FEED_SIM: "off" });

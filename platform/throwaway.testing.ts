@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 
 const GB = 1024 ** 3;
 const IN_MEMORY = "/dev/shm";
-/** What the databases of a whole run take at most, with room for everything else. */
+/** Three times what the databases of a whole run were seen to take. */
 const ROOM = 3 * GB;
 
 /**

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { nativeFolder } from "./binaries.ts";
-import { closedFolder, NOBODY } from "./place.ts";
+import { closedFolder, makeBase, NOBODY, placeOf } from "./place.ts";
 import { serverSettings } from "./settings.ts";
 import { isRoot, testHomes } from "./testing.ts";
 
@@ -31,6 +31,18 @@ test.runIf(!isRoot || reachable)("programs in a folder that cannot be written ru
   expect(ran.stdout + ran.stderr).toMatch(/postgres \(PostgreSQL\) 18/);
   expect(existsSync(join(base, "postgres-libraries"))).toBe(true);
   chmodSync(join(native, "lib"), 0o755);
+});
+
+test.runIf(isRoot)("a data folder that somebody else has laid where everybody may write is refused", () => {
+  const everybodys = homes.make();
+  chmodSync(everybodys, 0o1777);
+  const home = join(everybodys, "data");
+  mkdirSync(home);
+  makeBase(placeOf(home), home);
+  chownSync(home, 4_321, 4_321);
+  expect(() => makeBase(placeOf(home), home)).toThrow(/belongs to somebody else/);
+  chmodSync(everybodys, 0o755);
+  makeBase(placeOf(home), home);
 });
 
 test("settings grow with the machine and trade durability only for databases of tests", () => {

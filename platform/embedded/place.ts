@@ -43,9 +43,15 @@ export function placeOf(folder: string): Place {
   };
 }
 
-/** Makes the folder that holds everything; one under the temp folder must be ours and let the server's account in. */
+/**
+ * Makes the folder that holds everything; one where everybody may write must be ours, and one under the temp folder lets
+ * the server's account in.
+ */
 export function makeBase(place: Place, home: string): void {
-  if (place.base === resolve(home)) return;
+  if (place.base === resolve(home)) {
+    if (isShared(place.base)) refuseStranger(place.base, [process.getuid?.()]);
+    return;
+  }
   mkdirSync(place.base, { recursive: true });
   refuseStranger(place.base, [process.getuid?.()]);
   chmodSync(place.base, 0o711);
@@ -69,11 +75,14 @@ export function adoptData({ data, runAs }: Place): void {
   chownSync(data, runAs.uid, runAs.gid);
 }
 
+/** Whether everybody may write where a folder stands. */
+const isShared = (folder: string): boolean =>
+  process.getuid !== undefined && (statSync(dirname(folder)).mode & 0o002) !== 0;
+
 /** In a folder where everybody may write, a name that can be guessed may have been taken by somebody else. */
 export function refuseStranger(folder: string, owners: readonly (number | undefined)[]): void {
   const is = lstatSync(folder);
-  const shared = process.getuid !== undefined && (statSync(dirname(folder)).mode & 0o002) !== 0;
-  if (is.isDirectory() && (!shared || owners.includes(is.uid))) return;
+  if (is.isDirectory() && (!isShared(folder) || owners.includes(is.uid))) return;
   throw new DatabaseError(`${folder} belongs to somebody else: remove it, or set TAYA_DATA to another folder`);
 }
 

@@ -7,6 +7,7 @@ import { REASON } from "../../lib/action.ts";
 import type { KycDetail } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
+import { useHeld } from "../../ui/use-held.ts";
 import { api } from "../../lib/api.ts";
 
 type Verb = "approve" | "reject";
@@ -17,6 +18,7 @@ export function KycActions({ file }: { readonly file: KycDetail }) {
   const navigate = useNavigate();
   const may = useRight("kyc.write") && !file.own && file.status === "PENDING";
   const [action, setAction] = useState<Verb>();
+  const seen = useHeld(file, action !== undefined);
   const { next } = file;
   useEffect(() => {
     function pressed(event: KeyboardEvent): void {
@@ -49,8 +51,8 @@ export function KycActions({ file }: { readonly file: KycDetail }) {
           </Push>
         </>
       )}
-      {action === "approve" && <Approve file={file} onClose={() => setAction(undefined)} />}
-      {action === "reject" && <Reject file={file} onClose={() => setAction(undefined)} />}
+      {action === "approve" && <Approve file={seen} onClose={() => setAction(undefined)} />}
+      {action === "reject" && <Reject file={seen} onClose={() => setAction(undefined)} />}
     </>
   );
 }

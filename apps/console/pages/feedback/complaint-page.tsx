@@ -10,6 +10,7 @@ import { languageName } from "../../lib/languages.ts";
 import { useRight } from "../../lib/session.ts";
 import { Page, Part } from "../../ui/page.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
+import { useHeld } from "../../ui/use-held.ts";
 import { When } from "../../ui/when.tsx";
 import { ComplaintState, DueAt } from "./complaint-state.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
@@ -37,6 +38,7 @@ function Whole({ of: complaint }: { readonly of: ComplaintDetail }) {
   const { t } = useTranslation();
   const may = useRight("complaints.write");
   const [deciding, setDeciding] = useState(false);
+  const seen = useHeld(complaint, deciding);
   const { username, playerId, subject, text, betId, state, at, language } = complaint;
   const next: readonly string[] = NEXT_OF_COMPLAINT[state];
   return (
@@ -83,7 +85,7 @@ function Whole({ of: complaint }: { readonly of: ComplaintDetail }) {
       <Part title={t("console-complaints.history")}>
         <History of={complaint} />
       </Part>
-      {deciding && <DecideDialog of={complaint} onClose={() => setDeciding(false)} />}
+      {deciding && <DecideDialog of={seen} onClose={() => setDeciding(false)} />}
     </>
   );
 }

@@ -7,9 +7,13 @@ import { Push } from "@taya/ui/push";
 import { toast } from "@taya/ui/toast";
 import { api } from "../../lib/api.ts";
 import { operatorSession } from "../../lib/session.ts";
+import { useHeld } from "../../ui/use-held.ts";
 import { CloseDialog } from "./close-dialog.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import type { Thread } from "./types.ts";
+
+/** Whoever comes to work can be handed a conversation after so many milliseconds. */
+const DESK_MS = 15_000;
 
 type Seen = Pick<Thread, "id" | "version">;
 
@@ -18,8 +22,9 @@ export function Actions({ thread }: { readonly thread: Thread }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [asks, setAsks] = useState<"handOver" | "close">();
-  const { data: now } = useCall(api.support.desk, {});
+  const { data: now } = useCall(api.support.desk, {}, { everyMs: DESK_MS });
   const why = useId();
+  const seen = useHeld(thread, asks !== undefined);
   const { id, version, state, operatorId } = thread;
   const own = operatorSession.get().operator?.id;
   const mine = operatorId === own;
@@ -47,11 +52,7 @@ export function Actions({ thread }: { readonly thread: Thread }) {
       )}
       {state !== "CLOSED" && (
         <>
-          <Push
-            disabled={others.length === 0}
-            aria-describedby={alone ? why : undefined}
-            onClick={() => setAsks("handOver")}
-          >
+          <Push disabled={alone} aria-describedby={alone ? why : undefined} onClick={() => setAsks("handOver")}>
             {t("console-support.handOver")}
           </Push>
           {alone && (
@@ -69,8 +70,8 @@ export function Actions({ thread }: { readonly thread: Thread }) {
           {t("console-support.reopen")}
         </Push>
       )}
-      {asks === "handOver" && <HandOverDialog of={thread} others={others} onClose={() => setAsks(undefined)} />}
-      {asks === "close" && <CloseDialog of={thread} onClose={() => setAsks(undefined)} />}
+      {asks === "handOver" && <HandOverDialog of={seen} others={others} onClose={() => setAsks(undefined)} />}
+      {asks === "close" && <CloseDialog of={seen} onClose={() => setAsks(undefined)} />}
     </>
   );
 }

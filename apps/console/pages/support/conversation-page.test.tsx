@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { brandIs } from "@taya/client/brand.testing";
 import { refusing } from "@taya/client/fake.testing";
+import { refresh } from "@taya/client/query";
 import { show } from "@taya/ui/show.testing";
+import { api } from "../../lib/api.ts";
 import { fake, operatorWith } from "../../lib/fake.testing.ts";
 import ConversationPage from "./conversation-page.tsx";
 import { canned, figures, thread } from "./support.testing.ts";
@@ -81,6 +83,17 @@ test("closing asks first, and closes what was seen", async () => {
   expect(server.asked("support.close")).toEqual([]);
   await user.click(dialog.getAllByRole("button", { name: "Close" }).at(-1)!);
   await waitFor(() => expect(server.asked("support.close")[0]!.input).toMatchObject({ id: "c1", version: 3 }));
+});
+
+test("what changes behind an open question is not decided about", async () => {
+  const { server, user } = await page(mine, { close: refusing("STALE") });
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  server.answer({ support: { adminConversation: { ...thread, ...theirs, version: 4 } as never } });
+  await act(async () => refresh(api.support.adminConversation));
+  await screen.findByText("olga", { exact: false });
+  await user.click(dialog.getAllByRole("button", { name: "Close" }).at(-1)!);
+  await waitFor(() => expect(server.asked("support.close")[0]!.input).toMatchObject({ version: 3 }));
 });
 
 test("where nobody else has been there, handing over is closed and says why", async () => {

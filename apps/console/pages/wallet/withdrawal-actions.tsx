@@ -9,6 +9,7 @@ import type { WithdrawalFile } from "./types.ts";
 import { actionsFor, isPart, type WithdrawalAction } from "./withdrawal.rules.ts";
 import { useRight } from "../../lib/session.ts";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
+import { useHeld } from "../../ui/use-held.ts";
 import { api } from "../../lib/api.ts";
 
 type Verb = Exclude<WithdrawalAction, "resolve">;
@@ -31,6 +32,7 @@ export function WithdrawalActions({ file }: { readonly file: WithdrawalFile }) {
   const { t } = useTranslation();
   const may = useRight("wallet.write");
   const [action, setAction] = useState<Verb | "resolve">();
+  const seen = useHeld(file, action !== undefined);
   if (!may) return null;
   const close = () => setAction(undefined);
   return (
@@ -44,16 +46,16 @@ export function WithdrawalActions({ file }: { readonly file: WithdrawalFile }) {
           {t(`console.withdrawal.${each}`)}
         </Push>
       ))}
-      {action === "resolve" && <Resolve file={file} onClose={close} />}
+      {action === "resolve" && <Resolve file={seen} onClose={close} />}
       {action && action !== "resolve" && (
         <ActionDialog
           title={t(`console.withdrawal.${action}.title`)}
-          explain={<Sum file={file}>{t(`console.withdrawal.${action}.explain`)}</Sum>}
+          explain={<Sum file={seen}>{t(`console.withdrawal.${action}.explain`)}</Sum>}
           yes={t(`console.withdrawal.${action}`)}
           done={t(`console.withdrawal.${action}.done`)}
           {...PLAIN[action]}
-          {...(PLAIN[action].danger && { word: file.username })}
-          act={(sent, making) => PLAIN[action].call({ id: file.id, version: file.version, ...sent }, making)}
+          {...(PLAIN[action].danger && { word: seen.username })}
+          act={(sent, making) => PLAIN[action].call({ id: seen.id, version: seen.version, ...sent }, making)}
           onClose={close}
         />
       )}
