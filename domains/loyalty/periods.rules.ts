@@ -1,5 +1,5 @@
+import { addMonths, mondayOf, monthIn } from "@taya/kernel/calendar";
 import { addDays, type Day, dayIn, HOUR, type Instant, startOfDay } from "@taya/kernel/instant";
-import { addMonths, monthIn } from "./months.rules.ts";
 
 /** How often a mission comes back. */
 export const MISSION_PERIODS = ["daily", "weekly", "once"] as const;
@@ -8,12 +8,6 @@ export type MissionPeriod = (typeof MISSION_PERIODS)[number];
 /** Over what a leaderboard goes. */
 export const BOARD_PERIODS = ["day", "week", "month"] as const;
 export type BoardPeriod = (typeof BOARD_PERIODS)[number];
-
-/** The Monday on or before a day. */
-export function mondayOf(day: Day): Day {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
-}
 
 /** The key of the period of a mission that a day lies in; keys of later periods sort behind. */
 export function missionKey(period: MissionPeriod, day: Day): string {

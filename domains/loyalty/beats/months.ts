@@ -2,7 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { type Member, monthOf, writeMembers } from "../figures/add.store.ts";
 import { openMembers } from "../figures/members.ts";
-import { addMonths, monthIn } from "../months.rules.ts";
+import { addMonths, monthIn } from "@taya/kernel/calendar";
 import type { Context } from "../needs.ts";
 import { rankAfterMonth } from "../rank.rules.ts";
 import { levelsOf, noteChange, showRank } from "../ranks/raise.ts";

@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { atOnce, openLoyalty, type OpenedLoyalty, ZONE } from "../loyalty.testing.ts";
-import { addMonths, monthIn } from "../months.rules.ts";
+import { addMonths, monthIn } from "@taya/kernel/calendar";
 import { BOARD_PERIODS, boardStart, nextStart } from "../periods.rules.ts";
 import { type Score, scored } from "./score.rules.ts";
 import type { BoardTerms } from "./terms.ts";

@@ -3,7 +3,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { dayIn } from "@taya/kernel/instant";
 import type { Player } from "@taya/accounts";
 import type { Db } from "@taya/platform/database";
-import { addMonths, monthIn } from "../months.rules.ts";
+import { addMonths, monthIn } from "@taya/kernel/calendar";
 import type { Context } from "../needs.ts";
 import { addMember, findMember, lockMembers, type Member, type NewMember, NOTHING } from "./add.store.ts";
 

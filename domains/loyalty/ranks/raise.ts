@@ -4,7 +4,7 @@ import { writeLetter } from "@taya/compliance/letter";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import { type Member, monthOf } from "../figures/add.store.ts";
-import { monthIn } from "../months.rules.ts";
+import { monthIn } from "@taya/kernel/calendar";
 import type { Context } from "../needs.ts";
 import { raisedRank, rankOf } from "../rank.rules.ts";
 import { loyaltySettings } from "../settings.ts";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findMember } from "../figures/add.store.ts";
 import { atOnce, openLoyalty, type OpenedLoyalty, ZONE } from "../loyalty.testing.ts";
-import { addMonths, monthIn } from "../months.rules.ts";
+import { addMonths, monthIn } from "@taya/kernel/calendar";
 
 let room: OpenedLoyalty;
 let playerId: PlayerId;

@@ -1,8 +1,7 @@
 import { addDays, type Day, DAY, type Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import { anniversary } from "@taya/accounts/birthday";
-import { monthIn } from "../months.rules.ts";
-import { mondayOf } from "../periods.rules.ts";
+import { mondayOf, monthIn } from "@taya/kernel/calendar";
 import type { Level } from "./level.ts";
 
 /** Kinds of rewards in the order in which they are told. */

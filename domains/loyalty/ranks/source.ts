@@ -2,7 +2,7 @@ import type { Player } from "@taya/accounts";
 import type { Reward as Offered, RewardSource } from "@taya/compliance/rewards";
 import { addDays, type Day, startOfDay } from "@taya/kernel/instant";
 import { ok } from "@taya/kernel/result";
-import { addMonths, monthIn } from "../months.rules.ts";
+import { addMonths, monthIn } from "@taya/kernel/calendar";
 import type { Context } from "../needs.ts";
 import { nameOf } from "./names.ts";
 import { giveWanted, offered, ranksNow, verifiedBirthday } from "./open-rewards.ts";

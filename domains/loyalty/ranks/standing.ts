@@ -2,7 +2,7 @@ import type { Output } from "@taya/kernel/call";
 import type { Player } from "@taya/accounts";
 import { monthOf } from "../figures/add.store.ts";
 import { memberOf } from "../figures/members.ts";
-import { monthIn } from "../months.rules.ts";
+import { monthIn } from "@taya/kernel/calendar";
 import type { Context } from "../needs.ts";
 import type { rankCalls } from "./contract.ts";
 import type { Level } from "./level.ts";

@@ -1,10 +1,10 @@
+import { mondayOf } from "@taya/kernel/calendar";
 import { addDays } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
 import * as z from "zod/mini";
 import { shareOf } from "../offer/amount.rules.ts";
 import { kind } from "../offer/kind.ts";
 import { share } from "../offer/parameters.ts";
-import { mondayOf } from "../offer/period.rules.ts";
 
 const WEEK_DAYS = 7;
 

@@ -1,11 +1,6 @@
+import { addMonths, mondayOf, monthIn } from "@taya/kernel/calendar";
 import { addDays, type Day } from "@taya/kernel/instant";
 import type { Period } from "./terms.ts";
-
-/** The Monday of the week a day is in. */
-export function mondayOf(day: Day): Day {
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(day, -sinceMonday);
-}
 
 /** The first day of the period that follows the one a day is in; "once" is followed by none. */
 export function nextOf(period: Period, day: Day): Day | undefined {
@@ -17,7 +12,7 @@ export function nextOf(period: Period, day: Day): Day | undefined {
     case "week":
       return addDays(mondayOf(day), 7);
     case "month":
-      return `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
+      return `${addMonths(monthIn(day), 1)}-01`;
   }
 }
 
@@ -31,6 +26,6 @@ export function periodOf(period: Period, day: Day): { readonly key: string; read
     case "week":
       return { key: `week ${mondayOf(day)}`, from: mondayOf(day) };
     case "month":
-      return { key: day.slice(0, 7), from: `${day.slice(0, 7)}-01` };
+      return { key: monthIn(day), from: `${monthIn(day)}-01` };
   }
 }

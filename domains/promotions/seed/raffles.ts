@@ -1,8 +1,8 @@
+import { mondayOf } from "@taya/kernel/calendar";
 import { addDays, dayIn, type Instant, startOfDay } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { sql } from "kysely";
-import { mondayOf } from "../offer/period.rules.ts";
 import { openRaffle } from "../raffles/open.ts";
 import type { Terms } from "../raffles/terms.ts";
 
