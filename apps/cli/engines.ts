@@ -27,6 +27,9 @@ const played = {
     PLAYED.find((rules) => rules.operations.includes(operation))?.answer(operation, input),
 };
 
+/** Of game points the agents document speaks, and cashback reckons with them. */
+const POINTS: readonly string[] = ["game_points"];
+
 /** Every engine this version has; a new one is an entry here. */
 export const engines: readonly Engine[] = [
   {
@@ -37,7 +40,12 @@ export const engines: readonly Engine[] = [
   },
   { name: "studio", also: ["casino", "pvp"], ...played },
   { name: "sports", also: ["sportsbook"], ...played },
-  { name: "agents", also: [], operations: agents.operations, answer: agents.answer },
+  {
+    name: "agents",
+    also: [],
+    operations: [...agents.operations, ...POINTS],
+    answer: (operation, input) => (POINTS.includes(operation) ? loyalty : agents).answer(operation, input),
+  },
   { name: "engagement", also: ["promotions", "loyalty"], operations: loyalty.operations, answer: loyalty.answer },
   { name: "lottery", also: [], operations: lottery.operations, answer: lottery.answer },
 ];

@@ -1,6 +1,14 @@
-import { runValidBet } from "./valid-bet.answer.ts";
+import { contractAnswers } from "./answers/contract.answer.ts";
+import { rebateAnswers } from "./answers/rebate.answer.ts";
+import { teamAnswers } from "./answers/team.answer.ts";
+import { runValidBet } from "./answers/valid-bet.answer.ts";
 
-const OPERATIONS: Readonly<Record<string, (input: never) => unknown>> = { valid_bet: runValidBet };
+const OPERATIONS: Readonly<Record<string, (input: never) => unknown>> = {
+  valid_bet: runValidBet,
+  ...rebateAnswers,
+  ...contractAnswers,
+  ...teamAnswers,
+};
 
 /** The operations `answer` knows. */
 export const operations = Object.keys(OPERATIONS);

@@ -1,7 +1,9 @@
 import type { Level } from "./ranks/level.ts";
 
 /** Parts per million of a hundredth: a game point is a percentage point of cashback. */
-const PPM_OF_HUNDREDTH = 100;
+export const PPM_OF_HUNDREDTH = 100;
+/** The other reading: one point is the whole of what is bet. */
+export const PPM_OF_WEIGHT = 10_000;
 
 /** Cashback rates by category in parts per million: the level's own, else the game points of the brand ("1.20" is 12000). */
 export const ratesOf = (

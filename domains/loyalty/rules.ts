@@ -1,6 +1,8 @@
 import { assert } from "@taya/kernel/assert";
+import { perMillion } from "@taya/kernel/money";
 import { type ByCategory, dueOf, grossOf } from "./cashback.rules.ts";
 import { pointsOf, weighed, weightOf } from "./points.rules.ts";
+import { PPM_OF_HUNDREDTH, PPM_OF_WEIGHT } from "./rates.ts";
 import { rankAfterMonth, rankOf } from "./rank.rules.ts";
 
 /** Amounts and rates as vectors write them: JSON integers. */
@@ -46,6 +48,21 @@ const OPERATIONS: Readonly<Record<string, (input: never) => unknown>> = {
       whole(unit),
     );
     return { points, carry_micro: carry };
+  },
+
+  // Both readings of game points, of hundredths by category: as cashback, and as the weight of what is bet.
+  game_points: ({ vb, point_value: hundredths }: { vb: Amounts; point_value: Amounts }) => {
+    const ppm = (each: number): Amounts =>
+      Object.fromEntries(Object.entries(rates(hundredths)).map(([category, points]) => [category, points * each]));
+    const bets = allWhole(vb);
+    const weights = ppm(PPM_OF_WEIGHT);
+    return {
+      as_cashback_percent: grossOf(bets, ppm(PPM_OF_HUNDREDTH), null),
+      as_turnover_weight: Object.entries(bets).reduce(
+        (sum, [category, amount]) => sum + perMillion(amount, BigInt(weightOf(weights, category))),
+        0n,
+      ),
+    };
   },
 };
 
