@@ -3,12 +3,12 @@ import { lastDayOf, mondayOf, monthIn } from "@taya/kernel/calendar";
 
 /** Over how long a contract is reckoned. Agents, section 7. */
 export const DAY_PERIODS = ["daily", "weekly", "semi-monthly", "monthly"] as const;
-export type DayPeriod = (typeof DAY_PERIODS)[number];
-export type ShortPeriod = "hour" | "five-minute";
+type DayPeriod = (typeof DAY_PERIODS)[number];
+type ShortPeriod = "hour" | "five-minute";
 export type Period = DayPeriod | ShortPeriod;
 
 /** The days of the period that a day lies in, both included. */
-export function daysOf(period: DayPeriod, day: Day): { readonly from: Day; readonly to: Day } {
+function daysOf(period: DayPeriod, day: Day): { readonly from: Day; readonly to: Day } {
   const month = monthIn(day);
   switch (period) {
     case "daily":
@@ -50,10 +50,3 @@ function shortAt(length: number, at: Instant, timeZone: string): Span {
 }
 
 const two = (count: number): string => String(Math.floor(count)).padStart(2, "0");
-
-/** The days of the period before the one that begins with a day. */
-export const before = (period: DayPeriod, from: Day): { readonly from: Day; readonly to: Day } =>
-  daysOf(period, addDays(from, -1));
-
-/** Whether a period is the second half of its month. */
-export const isSecondHalf = (from: Day): boolean => from.endsWith("-16");

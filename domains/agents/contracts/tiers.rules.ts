@@ -27,7 +27,7 @@ export const tierOf = (tiers: readonly Tier[], reached: Reached): Tier | undefin
   best(tiers.filter((tier) => meetsBets(tier, reached) && reached.netLoss >= tier.minNetLoss));
 
 /** The step of a wage: net loss says nothing about it. */
-export const wageTierOf = (tiers: readonly Tier[], reached: Omit<Reached, "netLoss">): Tier | undefined =>
+const wageTierOf = (tiers: readonly Tier[], reached: Omit<Reached, "netLoss">): Tier | undefined =>
   best(tiers.filter((tier) => meetsBets(tier, { ...reached, netLoss: 0n })));
 
 /** What comes of a contract in a period, before anybody below is paid of it. */
