@@ -17,6 +17,8 @@ export interface Delivery {
   begin(id: MessageId, channel: Channel): Promise<Sent>;
   /** Ends what waits to advertise to somebody, and says what it was; `reason` is a short word for people. */
   dropAdvertising(tx: Db, playerId: PlayerId, reason: string): Promise<{ campaignId: string; channel: Channel }[]>;
+  /** Whether anything leaves the house by a channel: somebody sends by it, and browsers know who pushes. */
+  sends(channel: Channel): boolean;
   /** Who can be pushed to; undefined where nobody sends pushes. */
   recipients(): Recipients | undefined;
 }
@@ -47,6 +49,10 @@ export function deliveryDoor(sending: Sending, vault: Pick<Boxes, "lock">): Deli
       return "WAITING";
     },
     dropAdvertising: (tx, playerId, reason) => dropAdvertising(tx, playerId, reason, platform.clock.now()),
+    sends(channel) {
+      const by = sending.senderOf(channel);
+      return by !== undefined && (channel !== "push" || by.sender.recipients !== undefined);
+    },
     recipients: () => sending.senderOf("push")?.sender.recipients,
   };
 }

@@ -63,6 +63,7 @@ function others() {
     delivery: {
       post: async (_tx: unknown, message: (typeof posted)[number]) => `message-${posted.push(message)}`,
       recipients: () => (pushes ? RECIPIENTS : undefined),
+      sends: (channel: string) => channel !== "push" || pushes,
       dropAdvertising: async (_tx: unknown, id: PlayerId) => (dropped.push(id), []),
     },
   };

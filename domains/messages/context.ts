@@ -14,7 +14,7 @@ export interface Needs {
     "documents" | "tell" | "player" | "audience" | "names" | "byUsername" | "reach" | "members" | "among"
   >;
   readonly compliance: Pick<Compliance, "mayReward" | "mayAdvertise">;
-  readonly delivery: Pick<Delivery, "post" | "hurry" | "dropAdvertising" | "recipients">;
+  readonly delivery: Pick<Delivery, "post" | "hurry" | "dropAdvertising" | "recipients" | "sends">;
   readonly vault: Pick<Boxes, "lock" | "unlock">;
   readonly audit: Pick<Audit, "log"> & { readonly approvals: Pick<Audit["approvals"], "ask"> };
 }

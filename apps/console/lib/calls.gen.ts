@@ -117,6 +117,7 @@ export const table = {
     changeCampaign: "PUT /wps/v2/messages/admin/campaigns/{id}",
     scheduleCampaign: "POST /wps/v2/messages/admin/campaigns/{id}/schedule",
     cancelCampaign: "POST /wps/v2/messages/admin/campaigns/{id}/cancel",
+    campaignChannels: "GET /wps/v2/messages/admin/campaigns/channels",
     campaignAudience: "GET /wps/v2/messages/admin/campaigns/audience",
   },
   support: {

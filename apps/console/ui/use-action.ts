@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import type { Answered, Making } from "@taya/client/ask";
+import { sayFault } from "@taya/client/i18n";
 import { refreshAll } from "@taya/client/query";
 import { useSubmit } from "@taya/ui/form";
 import { toast } from "@taya/ui/toast";
@@ -76,6 +77,7 @@ export function useAction<S extends Shape, N extends keyof S & string>(doing: Do
       values: { ...first, reason: "", word: "" } as Form,
       order,
       ...(doing.at && { at: doing.at }),
+      say: ({ fault, detail }) => sayFault(t, fault, { ...(detail.value as object | undefined) }),
       schema: {
         safeParse(typed) {
           const now = nowOf(typed as Form);

@@ -33,6 +33,7 @@ afterAll(() => room?.store.close());
 beforeEach(() => {
   room.out.clear();
   room.posted.length = 0;
+  room.pushes(true);
   room.members.splice(0, room.members.length, ANA, BEN);
 });
 
@@ -59,7 +60,8 @@ describe("a campaign", () => {
     const written = await draft();
     expect(written).toMatchObject({ state: "draft", version: 1, content: { EN: expect.not.stringContaining("bad") } });
     const startsAt = room.platform.clock.now() + HOUR;
-    expect(await schedule(written, { startsAt })).toMatchObject({ value: { state: "scheduled", startsAt } });
+    const counted = { players: 2, more: false };
+    expect(await schedule(written, { startsAt })).toMatchObject({ value: { state: "scheduled", startsAt, counted } });
     await room.sendCampaigns();
     expect(await rowOf(written.id)).toMatchObject({ state: "scheduled", figures: { recipients: 0 } });
     await room.store.platform.clock.advance(HOUR);
@@ -67,7 +69,15 @@ describe("a campaign", () => {
     await room.sendCampaigns();
     expect(await rowOf(written.id)).toMatchObject({
       state: "sent",
-      figures: { recipients: 2, sent: { inbox: 2, email: 1 }, suppressed: { unsubscribed: 1 }, read: 0 },
+      counted,
+      figures: {
+        recipients: 2,
+        reached: 2,
+        sent: { inbox: 2, email: 1 },
+        suppressed: { unsubscribed: 1 },
+        withheld: { email: 1 },
+        read: 0,
+      },
     });
     const [message] = await inboxOf(BEN);
     expect(message).toMatchObject({ title: "Linggo ng fiesta", kind: "platform", read: false });
@@ -117,11 +127,32 @@ describe("a campaign", () => {
     expect(await schedule({ id, version })).toMatchObject({ fault: "APPROVAL_REQUIRED" });
     await room.settle({ campaignAskAbove: 1_000 });
     expect(room.asked).toMatchObject([{ kind: "messages.campaign.schedule", payload: { id } }]);
-    expect((await rowOf(id)).state).toBe("draft");
+    expect(await rowOf(id)).toMatchObject({ state: "draft" });
+    room.members.pop();
     expect(await room.approve(room.asked[0]!)).toMatchObject({ ok: true });
-    expect((await rowOf(id)).state).toBe("scheduled");
+    expect(await rowOf(id)).toMatchObject({ state: "scheduled", counted: { players: 1, more: false } });
     expect(await room.approve(room.asked[0]!)).toMatchObject({ fault: "STALE" });
     await room.sendCampaigns();
+  });
+
+  test("comes by nothing that nobody sends by, and which that is is said", async () => {
+    const offered = async () => (await room.value("campaignChannels", {}, by)).channels;
+    expect(await offered()).toEqual(["inbox", "email", "sms", "push"]);
+    const { id, version } = await draft({ channels: ["inbox", "push"] });
+    await room.settle({ campaignAskAbove: 1 });
+    expect(await schedule({ id, version })).toMatchObject({ fault: "APPROVAL_REQUIRED" });
+    await room.settle({ campaignAskAbove: 1_000 });
+    room.pushes(false);
+    expect(await offered()).toEqual(["inbox", "email", "sms"]);
+    const refused = { fault: "CHANNEL_NO_SENDER", detail: { value: { channels: "push" } } };
+    expect(await schedule({ id, version })).toMatchObject(refused);
+    expect(await room.approve(room.asked.at(-1)!)).toMatchObject(refused);
+    const terms = { ...words, topic: "news", channels: ["push", "inbox"], reason };
+    expect(await room.ask("addCampaign", terms, by)).toMatchObject(refused);
+    expect(await room.ask("changeCampaign", { id, version, ...terms }, by)).toMatchObject(refused);
+    expect(await rowOf(id)).toMatchObject({ state: "draft", version });
+    const change = { id, version, ...terms, channels: ["inbox"] };
+    expect(await room.ask("changeCampaign", change, by)).toMatchObject({ value: { channels: ["inbox"] } });
   });
 
   test("that is cancelled goes no further, and what waits of it is dropped", async () => {
@@ -164,7 +195,7 @@ describe("a campaign", () => {
     });
     await expect(room.sendCampaigns()).rejects.toThrow("killed");
     broken.mockRestore();
-    expect(await rowOf(id)).toMatchObject({ state: "sending", figures: { recipients: 50 } });
+    expect(await rowOf(id)).toMatchObject({ state: "sending", figures: { recipients: 50, reached: 50 } });
     await room.sendCampaigns();
     expect(await rowOf(id)).toMatchObject({ state: "sent", figures: { recipients: 120, sent: { inbox: 120 } } });
     for (const playerId of [many[0]!, many[60]!, many[119]!]) expect(await inboxOf(playerId)).toHaveLength(1);

@@ -39,11 +39,23 @@ const row = z.object({
   ...campaignTerms.shape,
   audience,
   startsAt: z.optional(z.int()),
+  /** How many players its audience held when it was scheduled; `more` where not all accounts were looked at. */
+  counted: z.optional(z.object({ players: z.int(), more: z.boolean() })),
   endedAt: z.optional(z.int()),
   actor: z.string(),
   changedAt: z.int(),
-  /** How far it has come: players, messages by channel, messages that did not go by why, and read ones of the inbox. */
-  figures: z.object({ recipients: z.int(), sent: counts, suppressed: counts, read: z.int() }),
+  /**
+   * How far it has come: players that were looked at, those of them something went to, messages by channel, messages
+   * that did not go by why and by channel, and read ones of the inbox.
+   */
+  figures: z.object({
+    recipients: z.int(),
+    reached: z.int(),
+    sent: counts,
+    suppressed: counts,
+    withheld: counts,
+    read: z.int(),
+  }),
 });
 
 const base = { audience: "operator" } as const;
@@ -67,7 +79,7 @@ export const campaignCalls = {
     method: "POST",
     input: z.extend(campaignTerms, { reason }),
     output: row,
-    faults: [],
+    faults: ["CHANNEL_NO_SENDER"],
     summary: "Writes a campaign down as a draft; nothing is sent.",
   }),
   changeCampaign: call({
@@ -77,7 +89,7 @@ export const campaignCalls = {
     method: "PUT",
     input: z.extend(campaignTerms, { id: z.uuid(), version, reason }),
     output: row,
-    faults: ["NOT_FOUND", "STALE"],
+    faults: ["NOT_FOUND", "STALE", "CHANNEL_NO_SENDER"],
     summary: "Writes a draft anew, if nobody has since it was read.",
   }),
   scheduleCampaign: call({
@@ -88,7 +100,7 @@ export const campaignCalls = {
     /** Without `startsAt` it begins at once. */
     input: z.object({ id: z.uuid(), version, startsAt: z.optional(instant), reason }),
     output: row,
-    faults: ["NOT_FOUND", "STALE", "APPROVAL_REQUIRED"],
+    faults: ["NOT_FOUND", "STALE", "APPROVAL_REQUIRED", "CHANNEL_NO_SENDER"],
     summary: "Sends a draft at its time; one for many players asks for a second operator.",
   }),
   cancelCampaign: call({
@@ -100,6 +112,16 @@ export const campaignCalls = {
     output: row,
     faults: ["NOT_FOUND", "STALE"],
     summary: "Ends a campaign before all of it is sent; what waits to go out is dropped.",
+  }),
+  campaignChannels: call({
+    ...base,
+    path: `${PATH}/channels`,
+    method: "GET",
+    right: "messages.read",
+    input: z.object({}),
+    output: z.object({ channels: z.array(z.enum(CAMPAIGN_CHANNELS)) }),
+    faults: [],
+    summary: "By what a campaign can come now: the inbox, and each channel that somebody sends by.",
   }),
   campaignAudience: call({
     ...base,

@@ -12,6 +12,7 @@ import type { Context } from "../context.ts";
 import { messagesSettings } from "../settings.ts";
 import { sanitised, type TextsByLanguage } from "../texts.ts";
 import { audienceOf } from "./audience.ts";
+import { offeredChannels, refusedChannels } from "./channels.ts";
 import { mayBecome } from "./campaign.rules.ts";
 import type { campaignCalls, campaignTerms } from "./contract.ts";
 import { type Figures, figuresOf, NO_FIGURES } from "./recipients.store.ts";
@@ -34,6 +35,11 @@ function wrongWith({ title, content, channels, audience }: Terms): FieldError[] 
   return errors;
 }
 
+function refusedTerms(context: Context, terms: Terms) {
+  const errors = wrongWith(terms);
+  return errors.length > 0 ? fault("VALIDATION_FAILED", { errors }) : refusedChannels(context, terms.channels);
+}
+
 /** What was written, as it is stored: with nothing in its HTML that could run. */
 function termsOf({ title, content, topic, channels, audience }: Terms): CampaignTerms {
   const said = Object.entries(title).map(([code, name]) => [code, { title: name, content: content[code]! }]);
@@ -41,7 +47,7 @@ function termsOf({ title, content, topic, channels, audience }: Terms): Campaign
 }
 
 function rowOf(campaign: Campaign, figures: Figures): Row {
-  const { texts, startsAt, endedAt, merchant: _m, begunAt: _b, reached: _r, ...row } = campaign;
+  const { texts, startsAt, counted, endedAt, merchant: _m, begunAt: _b, reached: _r, ...row } = campaign;
   const of = (what: "title" | "content") =>
     Object.fromEntries(Object.entries(texts).map(([code, said]) => [code, said[what]]));
   return {
@@ -49,6 +55,7 @@ function rowOf(campaign: Campaign, figures: Figures): Row {
     title: of("title"),
     content: of("content"),
     ...(startsAt !== null && { startsAt }),
+    ...(counted !== null && { counted }),
     ...(endedAt !== null && { endedAt }),
     figures,
   };
@@ -66,7 +73,7 @@ interface Scheduled {
 }
 
 /** Changes one under its lock, if it is the version that was seen and may become what it is to be. */
-async function change<F extends "APPROVAL_REQUIRED">(
+async function change<F extends "APPROVAL_REQUIRED" | "CHANNEL_NO_SENDER">(
   context: Context,
   caller: Caller,
   { id, version, to, name, reason }: Change,
@@ -83,19 +90,36 @@ async function change<F extends "APPROVAL_REQUIRED">(
   });
 }
 
-/** A draft with its time, or an ask for a second operator where it is for many. */
+type Planned = Campaign & { readonly counted: NonNullable<Campaign["counted"]> };
+
+/** A draft with its time and how many players it is for by then, unless nobody sends by one of its channels. */
+async function planned(
+  context: Context,
+  tx: Db,
+  before: Campaign,
+  startsAt: Instant,
+): Promise<Planned | Result<never, "CHANNEL_NO_SENDER">> {
+  const refused = refusedChannels(context, before.channels);
+  if (refused) return refused;
+  const { meeting: players, more } = await context.accounts.audience(tx, audienceOf(before.merchant, before.audience));
+  return { ...before, state: "scheduled", startsAt, counted: { players, more } };
+}
+
+/** The same, or an ask for a second operator where it is for many. */
 async function scheduled(
   context: Context,
   tx: Db,
   before: Campaign,
   { startsAt, reason, operator }: { readonly startsAt: Instant; readonly reason: string; readonly operator: Session },
-): Promise<Campaign | Result<never, "APPROVAL_REQUIRED">> {
-  const { id, merchant, texts, audience } = before;
-  const { meeting, more } = await context.accounts.audience(tx, audienceOf(merchant, audience));
+): Promise<Campaign | Result<never, "APPROVAL_REQUIRED" | "CHANNEL_NO_SENDER">> {
+  const { id, merchant, texts } = before;
+  const plan = await planned(context, tx, before, startsAt);
+  if ("ok" in plan) return plan;
+  const { players, more } = plan.counted;
   const { campaignAskAbove } = await context.platform.settings.read(merchant, "messages", messagesSettings);
-  if (meeting <= campaignAskAbove && !more) return { ...before, state: "scheduled", startsAt };
+  if (players <= campaignAskAbove && !more) return plan;
   const payload: Scheduled = { id, merchant, startsAt, reason };
-  const summary = `Campaign ${texts.EN.title}: ${more ? "more than " : ""}${meeting} players`;
+  const summary = `Campaign ${texts.EN.title}: ${more ? "at least " : ""}${players} players`;
   const ask = { kind: ACTION, merchant, operator, reason, summary, payload } as const;
   return fault("APPROVAL_REQUIRED", { value: { approvalId: await context.audit.approvals.ask(tx, ask) } });
 }
@@ -118,8 +142,8 @@ export function campaignHandlers(context: Context): Handlers<typeof campaignCall
       return ok({ list: rows, total, pageNo, pageSize, asOf: window.asOf });
     },
     async addCampaign({ reason, ...terms }, caller) {
-      const errors = wrongWith(terms);
-      if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
+      const refused = refusedTerms(context, terms);
+      if (refused) return refused;
       const { merchant } = caller;
       const operator = me(caller);
       const id = platform.id<"campaign">();
@@ -138,8 +162,8 @@ export function campaignHandlers(context: Context): Handlers<typeof campaignCall
       });
     },
     async changeCampaign({ id, version, reason, ...terms }, caller) {
-      const errors = wrongWith(terms);
-      if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
+      const refused = refusedTerms(context, terms);
+      if (refused) return refused;
       const about = { id, version, name: "change", reason } as const;
       return change(context, caller, about, async (_tx, before) => ({ ...before, ...termsOf(terms) }));
     },
@@ -155,6 +179,9 @@ export function campaignHandlers(context: Context): Handlers<typeof campaignCall
         state: "cancelled",
         endedAt: clock.now(),
       }));
+    },
+    async campaignChannels() {
+      return ok({ channels: offeredChannels(context) });
     },
     async campaignAudience({ usernames, labels, ...asked }, { merchant }) {
       const among = { ...asked, usernames: listed(usernames), labels: listed(labels) };
@@ -204,8 +231,8 @@ export const campaignActs = (context: Context): Extension =>
     async (tx, { id, merchant, startsAt: asked, reason }: Scheduled, operator: Session) => {
       const before = await lockCampaign(tx, merchant, id);
       if (!before || !mayBecome(before.state, "scheduled")) return fault("STALE");
-      const startsAt = Math.max(asked, context.platform.clock.now());
-      const after: Campaign = { ...before, state: "scheduled", startsAt };
+      const after = await planned(context, tx, before, Math.max(asked, context.platform.clock.now()));
+      if ("ok" in after) return after;
       await write(context, tx, operator, { before, after, name: "schedule", reason });
       return ok({ id });
     },

@@ -39,12 +39,16 @@ export async function withhold(db: Db, { campaignId, playerId, channel }: Recipi
 /** How far a campaign has come. */
 export interface Figures {
   readonly recipients: number;
+  /** Players something went to. */
+  readonly reached: number;
   readonly sent: Record<string, number>;
+  /** What did not go, by why and by channel. */
   readonly suppressed: Record<string, number>;
+  readonly withheld: Record<string, number>;
   readonly read: number;
 }
 
-export const NO_FIGURES: Figures = { recipients: 0, sent: {}, suppressed: {}, read: 0 };
+export const NO_FIGURES: Figures = { recipients: 0, reached: 0, sent: {}, suppressed: {}, withheld: {}, read: 0 };
 
 /** What an inbox knows a campaign's message by. */
 export const onceOf = (campaignId: string): string => `campaign:${campaignId}`;
@@ -56,21 +60,31 @@ export async function figuresOf(db: Db, ids: readonly string[]): Promise<Readonl
   const { rows } = await sql<{ id: string; channel: string; withheld: string | null; count: number }>`
     select campaign_id as id, channel, withheld, count(*)::int as count from messages.campaign_recipient
     where ${which} group by campaign_id, channel, withheld`.execute(db);
-  const { rows: players } = await sql<{ id: string; recipients: number; read: number }>`
+  const { rows: players } = await sql<{ id: string; recipients: number; reached: number; read: number }>`
     select campaign_id as id, count(distinct r.player_id)::int as recipients,
+      count(distinct r.player_id) filter (where r.withheld is null)::int as reached,
       count(i.read_at) filter (where r.channel = 'inbox')::int as read
     from messages.campaign_recipient r
     left join messages.inbox i on i.player_id = r.player_id and i.once_key = 'campaign:' || r.campaign_id
     where ${which} group by campaign_id`.execute(db);
   return new Map(
-    players.map(({ id, recipients, read }) => {
+    players.map(({ id, ...counted }) => {
       const own = rows.filter((each) => each.id === id);
       const sent = Object.fromEntries(
         own.filter(({ withheld }) => withheld === null).map(({ channel, count }) => [channel, count]),
       );
-      const suppressed: Record<string, number> = {};
-      for (const { withheld, count } of own) if (withheld) suppressed[withheld] = (suppressed[withheld] ?? 0) + count;
-      return [id, { recipients, sent, suppressed, read }];
+      const kept = own.filter(({ withheld }) => withheld !== null);
+      const suppressed = sumBy(kept, ({ withheld }) => withheld!);
+      return [id, { ...counted, sent, suppressed, withheld: sumBy(kept, ({ channel }) => channel) }];
     }),
   );
+}
+
+function sumBy<R extends { readonly count: number }>(
+  rows: readonly R[],
+  of: (row: R) => string,
+): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const row of rows) sums[of(row)] = (sums[of(row)] ?? 0) + row.count;
+  return sums;
 }

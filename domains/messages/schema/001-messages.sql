@@ -149,6 +149,8 @@ create table messages.campaign (
   created_at timestamptz not null,
   changed_at timestamptz not null,
   starts_at timestamptz,
+  -- How many players its audience held when it was scheduled, and whether there may be more.
+  counted jsonb,
   -- Whoever registered later is no recipient.
   begun_at timestamptz,
   -- The last player who was looked at.

@@ -32,6 +32,7 @@ export interface Rows {
     readonly createdAt: number;
     readonly changedAt: number;
     readonly startsAt: number | null;
+    readonly counted: unknown;
     readonly begunAt: number | null;
     readonly reached: string | null;
     readonly endedAt: number | null;

@@ -1,5 +1,6 @@
 import { campaignTerms } from "@taya/messages/campaigns/contract";
 import { announcementTerms } from "@taya/messages/announcements/contract";
+import { useCall } from "@taya/client/query";
 import { useTranslation } from "react-i18next";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { Preview } from "../announcements/preview.tsx";
@@ -33,7 +34,11 @@ export function CampaignDialog({ from, onClose }: { readonly from?: Campaign; re
   const { t } = useTranslation();
   const say = (key: string) => t(`console-campaigns.${key}`);
   const begun = from ?? FRESH;
+  const { data: offered } = useCall(api.messages.campaignChannels, {});
   const { audience: asked = {} } = begun;
+  /** What a draft has already stays where it can be taken out. */
+  const canBe = (channel: Campaign["channels"][number]) =>
+    !offered || offered.channels.includes(channel) || begun.channels?.includes(channel);
   return (
     <ActionDialog
       title={say(from ? "change" : "new")}
@@ -55,6 +60,7 @@ export function CampaignDialog({ from, onClose }: { readonly from?: Campaign; re
         channels: {
           label: say("channels"),
           first: begun.channels,
+          choices: channels.def.element.options.filter((each) => canBe(each)),
           say: (each) => say(`by.${each}`),
         },
         labels: { label: say("labels"), hint: say("labelsHint"), first: asked.labels },

@@ -6,6 +6,7 @@ import { ListPage } from "../../ui/list-page.tsx";
 import { CampaignDialog } from "./campaign-dialog.tsx";
 import { actionsOf, columnsOf, type Chosen } from "./columns.tsx";
 import { CancelDialog, ScheduleDialog } from "./state-dialogs.tsx";
+import { ReadDialog } from "./read-dialog.tsx";
 import { api } from "../../lib/api.ts";
 
 const STATES = ["draft", "scheduled", "sending", "sent", "cancelled"] as const;
@@ -37,10 +38,11 @@ export default function CampaignsPage() {
             choices: STATES.map((value) => ({ value, label: say(`state.${value}`) })),
           },
         ]}
-        columns={may ? [...columnsOf(t), actionsOf(t, setChosen)] : columnsOf(t)}
+        columns={[...columnsOf(t), actionsOf(t, may, setChosen)]}
         keyOf={({ id }) => id}
         empty={say("none")}
       />
+      {chosen?.action === "read" && chosen.of && <ReadDialog of={chosen.of} onClose={close} />}
       {chosen?.action === "write" && <CampaignDialog {...(chosen.of && { from: chosen.of })} onClose={close} />}
       {chosen?.action === "schedule" && chosen.of && <ScheduleDialog of={chosen.of} onClose={close} />}
       {chosen?.action === "cancel" && chosen.of && <CancelDialog of={chosen.of} onClose={close} />}

@@ -1,15 +1,13 @@
-import type { useTranslation } from "react-i18next";
 import { formatNumber } from "@taya/client/format";
 import { Push } from "@taya/ui/push";
 import type { Column } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
+import { audienceIn, heldIn, type T, withheldIn } from "./say.tsx";
 import type { Campaign } from "./types.ts";
-
-type T = ReturnType<typeof useTranslation>["t"];
 
 /** What somebody is about to do, with which campaign. */
 export interface Chosen {
-  readonly action: "write" | "schedule" | "cancel";
+  readonly action: "read" | "write" | "schedule" | "cancel";
   readonly of?: Campaign;
 }
 
@@ -48,7 +46,16 @@ export const columnsOf = (t: T): Column<Campaign>[] => [
     label: t("console-campaigns.startsAt"),
     cell: ({ startsAt }) => (startsAt === undefined ? "–" : <When at={startsAt} />),
   },
-  { id: "audience", label: t("console-announcements.who"), cell: ({ audience }) => audienceIn(t, audience) },
+  {
+    id: "audience",
+    label: t("console-announcements.who"),
+    cell: ({ audience, counted }) => (
+      <>
+        {audienceIn(t, audience)}
+        {counted && <span className="block text-[12px] text-text2">{heldIn(t, counted)}</span>}
+      </>
+    ),
+  },
   { id: "figures", label: t("console-campaigns.figures"), cell: ({ figures }) => <Figures t={t} of={figures} /> },
   {
     id: "actor",
@@ -58,51 +65,30 @@ export const columnsOf = (t: T): Column<Campaign>[] => [
   },
 ];
 
-/** Whom it is for, in one line. */
-function audienceIn(
-  t: T,
-  { usernames, labels, line, rankMin, rankMax, country, newWithinDays }: Campaign["audience"],
-): string {
-  const ranks =
-    rankMin === undefined && rankMax === undefined
-      ? undefined
-      : t("console-announcements.ranks", { from: rankMin ?? 0, to: rankMax ?? "…" });
-  const parts = [
-    usernames?.length && t("console-campaigns.named", { count: usernames.length }),
-    labels?.join(", "),
-    line && t("console-announcements.lineOf", { name: line }),
-    ranks,
-    country,
-    newWithinDays && t("console-announcements.newOf", { count: newWithinDays }),
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(" · ") : t("console-announcements.who.players");
-}
-
 function Figures({ t, of }: { readonly t: T; readonly of: Campaign["figures"] }) {
   if (of.recipients === 0) return "–";
   const sent = Object.entries(of.sent).map(
     ([by, count]) => `${t(`console-campaigns.by.${by}`)} ${formatNumber(count)}`,
   );
-  const withheld = Object.entries(of.suppressed).map(
-    ([why, count]) => `${t(`console-campaigns.why.${why}`)} ${formatNumber(count)}`,
-  );
+  const withheld = withheldIn(t, of);
   return (
     <span className="grid gap-0.5 text-[13px]">
-      <b>{t("console-campaigns.recipients", { count: of.recipients, players: formatNumber(of.recipients) })}</b>
+      <b>{t("console-campaigns.recipients", { count: of.reached, players: formatNumber(of.reached) })}</b>
       {sent.length > 0 && <span>{sent.join(" · ")}</span>}
       {of.read > 0 && <span>{t("console-campaigns.read", { players: formatNumber(of.read) })}</span>}
-      {withheld.length > 0 && <span className="text-text2">{withheld.join(" · ")}</span>}
+      {withheld && <span className="text-text2">{withheld}</span>}
     </span>
   );
 }
 
-export const actionsOf = (t: T, onChoose: (chosen: Chosen) => void): Column<Campaign> => ({
+/** Everybody reads one; whoever may write does what its state lets be done. */
+export const actionsOf = (t: T, may: boolean, onChoose: (chosen: Chosen) => void): Column<Campaign> => ({
   id: "actions",
   label: t("console.actions"),
   end: true,
   cell: (row) => (
     <div className="flex flex-wrap justify-end gap-2">
-      {possible(row).map(([action, words]) => (
+      {[LOOK, ...(may ? possible(row) : [])].map(([action, words]) => (
         <Push
           key={action}
           onClick={() => onChoose({ action, of: row })}
@@ -114,6 +100,8 @@ export const actionsOf = (t: T, onChoose: (chosen: Chosen) => void): Column<Camp
     </div>
   ),
 });
+
+const LOOK = ["read", "look"] as const;
 
 function possible({ state }: Campaign): (readonly [Chosen["action"], string])[] {
   const cancel = ["cancel", "cancel"] as const;
