@@ -113,19 +113,19 @@ export interface Everybody {
   readonly except: string;
 }
 
-/** Ends every open session of a brand's players, of its staff or of both; answers whose, once for each session. */
+/** Ends every open session of a brand's players, of its staff or of both; answers whose they were and in which browsers, once for each session. */
 export async function endEverySession(
   tx: Db,
   { merchant, who, except }: Everybody,
   { reason, at, staff }: { readonly reason: EndReason; readonly at: Instant; readonly staff: number },
-): Promise<PlayerId[]> {
-  const { rows } = await sql<{ playerId: PlayerId }>`
+): Promise<{ playerId: PlayerId; device: string }[]> {
+  const { rows } = await sql<{ playerId: PlayerId; device: string }>`
     update accounts.session s set ended_at = ${new Date(at)}, end_reason = ${reason}
     from accounts.player p
     where p.id = s.player_id and p.merchant = ${merchant} and s.ended_at is null and s.id <> ${except}::uuid
       and (${who} = 'all' or (p.type = ${staff}) = (${who} = 'staff'))
-    returning s.player_id as "playerId"`.execute(tx);
-  return rows.map((row) => row.playerId);
+    returning s.player_id as "playerId", s.device`.execute(tx);
+  return rows;
 }
 
 /** Gives a session new handles and lifts the restriction of a forced password change. */

@@ -193,9 +193,15 @@ function ending({ platform, memory }: Pick<Resting, "platform" | "memory">): Pic
     async endAll(tx, who) {
       const ended = await endEverySession(tx, who, { reason: "SIGNED_OUT", at: clock.now(), staff: OPERATOR });
       if (who.who !== "staff") await voidAllRemembered(tx, who.merchant, clock.now());
-      const players = [...new Set(ended)];
+      const byPlayer = Map.groupBy(ended, ({ playerId }) => playerId);
+      const players = [...byPlayer.keys()];
       for (const playerId of players) memory.forget(playerId);
       await tellEnded(tx, platform, players);
+      const left = [...byPlayer].map(([playerId, of]) => ({
+        playerId,
+        devices: [...new Set(of.map((each) => each.device))],
+      }));
+      await platform.events.tellAll(tx, signedOut, left);
       return ended.length;
     },
   };

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from "@taya/kernel/instant";
 import { readOutbox } from "@taya/platform/outbox.store";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openAccounts, type Opened } from "../accounts.testing.ts";
 import { seededId } from "../seed.ts";
 
@@ -67,7 +67,13 @@ describe("players in the care of staff", () => {
 
     second = (await room.staff("admin2")).token;
     const three = await entered();
+    const told = vi.spyOn(room.platform.events, "tellAll");
     const { ended } = await value<{ ended: number }>("endAllSessions", { who: "players", reason }, owner);
+    expect(told.mock.calls[0]!.slice(1)).toMatchObject([
+      { name: "accounts.signedOut" },
+      expect.arrayContaining([{ playerId: vip, devices: [expect.any(String)] }]),
+    ]);
+    told.mockRestore();
     expect(ended).toBeGreaterThan(0);
     expect([await alive(three), await alive(second), await alive(owner)]).toEqual([false, true, true]);
     const four = await entered();

@@ -39,7 +39,7 @@ export const columnsOf = (t: T): Column<Campaign>[] => [
   {
     id: "state",
     label: t("console.state"),
-    cell: ({ state }) => <b className={TONE[state]}>{t(`console-campaigns.state.${state}`)}</b>,
+    cell: ({ state }) => <b className={`whitespace-nowrap ${TONE[state]}`}>{t(`console-campaigns.state.${state}`)}</b>,
   },
   {
     id: "startsAt",
@@ -87,7 +87,7 @@ export const actionsOf = (t: T, may: boolean, onChoose: (chosen: Chosen) => void
   label: t("console.actions"),
   end: true,
   cell: (row) => (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex flex-wrap md:justify-end gap-2">
       {[LOOK, ...(may ? possible(row) : [])].map(([action, words]) => (
         <Push
           key={action}
