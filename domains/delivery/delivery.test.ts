@@ -242,13 +242,14 @@ describe("advertising", () => {
   });
 });
 
-test("a push goes to a device that is still somebody's alone, and what its service says of it is told", async () => {
-  const push = { channel: "push", to: "ana's browser" } as const;
+test("a push goes to a device that is still the player's alone, and what its service says of it is told", async () => {
+  const push = { channel: "push", to: "a browser", playerId: "ana" as PlayerId } as const;
+  engine.held.add(`ben ${push.to}`);
   const none = await engine.post(push);
   expect(await engine.door.hurry(none)).toBe("REFUSED");
   expect(await engine.row(none)).toMatchObject({ state: "DROPPED", reason: "the device is gone", box: null });
   expect([engine.sent, engine.pushed]).toEqual([[], []]);
-  engine.held.add(push.to);
+  engine.held.add(`ana ${push.to}`);
   engine.answers.push({ is: "REFUSED", reason: "the device is gone", gone: true }, { is: "LATER", reason: "busy" });
   const [gone, busy] = [await engine.post(push), await engine.post(push)];
   await engine.door.hurry(gone);

@@ -95,7 +95,7 @@ export async function openEngine() {
   const { platform, database } = store;
   const { door: boxes } = open(vault, platform, {});
   const known = {
-    holds: async (to: string) => held.has(to),
+    holds: async (to: string, playerId: string) => held.has(`${playerId} ${to}`),
     ended: async (to: string, outcome: Outcome) => void pushed.push({ to, outcome }),
   };
   platform.points.extend("test", [devices.with(known)]);

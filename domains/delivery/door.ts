@@ -32,9 +32,9 @@ export const openContent = (vault: Pick<Boxes, "unlock">, id: MessageId, box: Bu
 export function deliveryDoor(sending: Sending, vault: Pick<Boxes, "lock">): Delivery {
   const { platform } = sending;
   return {
-    async post(tx, { to, subject, text, brand, language, unsubscribe, leads, ...about }) {
+    async post(tx, { to, playerId, subject, text, brand, language, unsubscribe, leads, ...about }) {
       const id = platform.id<"message">();
-      const content: Content = { to, subject, text, brand, language, unsubscribe, leads };
+      const content: Content = { to, playerId, subject, text, brand, language, unsubscribe, leads };
       const box = await vault.lock(content, where(id));
       const written = await insertMessage(tx, id, { ...about, box }, platform.clock.now());
       const known = written ?? (await byCause(tx, about.cause));

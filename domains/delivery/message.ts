@@ -23,6 +23,8 @@ export type MessageId = Id<"message">;
 export interface Content {
   /** Digits with the country code for an SMS, an address for a mail, for a push what `Recipients` made of a subscription. */
   readonly to: string;
+  /** Whose device a push is for. */
+  readonly playerId?: PlayerId | undefined;
   readonly subject?: string | undefined;
   readonly text: string;
   /** Whose name stands over a mail, and the language it is in. */

@@ -28,7 +28,7 @@ export interface Claimed {
 export async function insertMessage(
   tx: Db,
   id: MessageId,
-  message: Omit<Message, "to" | "text" | "subject" | "brand" | "language" | "unsubscribe" | "leads"> & {
+  message: Omit<Message, "to" | "playerId" | "text" | "subject" | "brand" | "language" | "unsubscribe" | "leads"> & {
     readonly box: Buffer;
   },
   now: Instant,

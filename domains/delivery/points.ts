@@ -23,8 +23,8 @@ export type MaySend =
 
 /** Who knows the devices that are pushed to. */
 export interface Devices {
-  /** Whether a recipient is still somebody's; asked right before a push goes. */
-  holds(to: string): Promise<boolean>;
+  /** Whether a recipient is still a device of this player; asked right before a push goes. */
+  holds(to: string, playerId: PlayerId): Promise<boolean>;
   /** How an attempt to push to it ended. */
   ended(to: string, outcome: Outcome): Promise<void>;
 }

@@ -47,6 +47,8 @@ interface Subscription {
 export interface Recipients {
   /** The public key browsers subscribe under: a point of P-256, base64url. */
   readonly key: string;
+  /** That one and the older ones that still serve who subscribed under them. */
+  readonly keys: readonly string[];
   /** A subscription as the recipient of a message; undefined for what no known push service gave. */
   read(subscription: Subscription): string | undefined;
 }

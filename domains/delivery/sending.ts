@@ -166,7 +166,8 @@ async function asked(sending: Sending, claimed: Attempt, sender: Sender): Promis
   try {
     const content = await sending.open(id, claimed.box);
     const known = channel === "push" ? sending.platform.points.one(devices) : undefined;
-    if (channel === "push" && !(await known?.holds(content.to))) return GONE;
+    const isHeld = content.playerId !== undefined && (await known?.holds(content.to, content.playerId));
+    if (channel === "push" && !isHeld) return GONE;
     const outcome = await sender.send({ ...content, id, channel, purpose, expiresAt: expiresAt ?? undefined });
     await known
       ?.ended(content.to, outcome)

@@ -27,8 +27,7 @@ interface Speaker {
 }
 
 /** Takes what stands at a service that everybody knows. */
-const RECIPIENTS: ReturnType<Needs["delivery"]["recipients"]> = {
-  key: "house-key",
+const RECIPIENTS: Omit<NonNullable<ReturnType<Needs["delivery"]["recipients"]>>, "key" | "keys"> = {
   read: ({ endpoint, keys }) =>
     endpoint.startsWith("https://fcm.googleapis.com/") ? JSON.stringify({ endpoint, ...keys }) : undefined,
 };
@@ -39,6 +38,7 @@ function others() {
   const out = new Set<PlayerId>();
   const dropped: PlayerId[] = [];
   let pushes = true;
+  let keys = ["house-key"];
   const posted: Parameters<Needs["delivery"]["post"]>[1][] = [];
   const members: PlayerId[] = [ANA, BEN];
   const log: { readonly action: string; readonly reason?: string | undefined }[] = [];
@@ -62,12 +62,22 @@ function others() {
     },
     delivery: {
       post: async (_tx: unknown, message: (typeof posted)[number]) => `message-${posted.push(message)}`,
-      recipients: () => (pushes ? RECIPIENTS : undefined),
+      recipients: () => (pushes ? { ...RECIPIENTS, key: keys[0]!, keys } : undefined),
       sends: (channel: string) => channel !== "push" || pushes,
       dropAdvertising: async (_tx: unknown, id: PlayerId) => (dropped.push(id), []),
     },
   };
-  const told = { out, dropped, posted, members, log, asked, pushes: (sends: boolean) => void (pushes = sends) };
+  const told = {
+    out,
+    dropped,
+    posted,
+    members,
+    log,
+    asked,
+    pushes: (sends: boolean) => void (pushes = sends),
+    /** The keys of ours from now on, the newest first. */
+    keysAre: (...now: string[]) => void (keys = now),
+  };
   return { needs, audit, told };
 }
 

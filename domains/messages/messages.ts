@@ -26,7 +26,7 @@ import { CAMPAIGNS_MS, sendCampaigns } from "./campaigns/sending.ts";
 import { createLinks } from "./preferences/link.ts";
 import { preferenceHandlers } from "./preferences/handlers.ts";
 import { preferenceSubscribers } from "./preferences/subscribers.ts";
-import { devicesFor } from "./push/devices.ts";
+import { devicesFor, sweepDevices } from "./push/devices.ts";
 import { pushHandlers } from "./push/handlers.ts";
 import { pushSubscribers } from "./push/subscribers.ts";
 import { tellDevices } from "./push/tell.ts";
@@ -42,6 +42,14 @@ import { messageSubscribers } from "./subscribers.ts";
 
 export type { Needs } from "./context.ts";
 export type { Messages } from "./door.ts";
+
+const SCHEDULES = {
+  "messages.turns": TURNS_MS,
+  "messages.complaints": "23 4 * * *",
+  "messages.feedback": "37 4 * * *",
+  "messages.devices": "47 4 * * *",
+  "messages.campaigns": CAMPAIGNS_MS,
+};
 
 /** What is said: notices and banners to everybody, messages to one player, feedback to the brand. */
 export const messages = room({
@@ -95,15 +103,11 @@ export const messages = room({
         "messages.turns": turnsOf(platform),
         "messages.complaints": sweepComplaints(platform),
         "messages.feedback": () => sweepFeedback(context),
+        "messages.devices": () => sweepDevices(context),
         [MAIL]: complaintMail(context),
         "messages.campaigns": () => sendCampaigns({ context, door, links }),
       },
-      schedules: {
-        "messages.turns": TURNS_MS,
-        "messages.complaints": "23 4 * * *",
-        "messages.feedback": "37 4 * * *",
-        "messages.campaigns": CAMPAIGNS_MS,
-      },
+      schedules: SCHEDULES,
       topics: serve(messagesTopics, {
         inbox: {
           async snap({ playerId }) {

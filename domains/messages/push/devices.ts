@@ -3,7 +3,7 @@ import type { Devices } from "@taya/delivery/points";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "../context.ts";
-import { devicesOf, isKnown, noteAnswer } from "./store.ts";
+import { devicesOf, dropOtherKeys, isKnown, noteAnswer } from "./store.ts";
 
 /** So many refusals in a row are one device that works no more. */
 const FAILURES_MOST = 5;
@@ -16,9 +16,12 @@ export const boxOf = (id: string): string => `messages.push_device.device_box/${
 
 const endpointOf = (to: string): Buffer => hashOf((JSON.parse(to) as { endpoint: string }).endpoint);
 
+/** The keys of ours that reach who subscribed under them; none where nobody sends pushes. */
+const keysOf = ({ delivery }: Pick<Context, "delivery">): readonly string[] => delivery.recipients()?.keys ?? [];
+
 /** What delivery asks of devices, and is told of them. */
-export const devicesFor = ({ platform }: Pick<Context, "platform">): Devices => ({
-  holds: (to) => isKnown(platform.database.db, endpointOf(to)),
+export const devicesFor = ({ platform, delivery }: Pick<Context, "platform" | "delivery">): Devices => ({
+  holds: (to, playerId) => isKnown(platform.database.db, endpointOf(to), playerId, keysOf({ delivery })),
   async ended(to, outcome) {
     if (outcome.is !== "SENT" && outcome.is !== "REFUSED") return;
     const is = outcome.is === "REFUSED" && outcome.gone ? "GONE" : outcome.is;
@@ -43,7 +46,13 @@ interface Notification {
 
 /** Whether a player can be pushed to: somebody sends pushes, and there is a device. */
 export const isPushable = async ({ delivery }: Pick<Context, "delivery">, db: Db, playerId: PlayerId) =>
-  delivery.recipients() !== undefined && (await devicesOf(db, playerId)).length > 0;
+  (await devicesOf(db, playerId, keysOf({ delivery }))).length > 0;
+
+/** Forgets devices that no key of ours reaches any more, where anybody sends pushes. */
+export async function sweepDevices({ platform, delivery }: Pick<Context, "platform" | "delivery">): Promise<void> {
+  const keys = keysOf({ delivery });
+  if (keys.length > 0) await dropOtherKeys(platform.database.db, keys);
+}
 
 /** Writes a push for each device of a player, in the transaction of its cause. One that cannot be read keeps no other. */
 export async function pushTo(
@@ -52,11 +61,10 @@ export async function pushTo(
   playerId: PlayerId,
   { cause, ...notification }: Notification,
 ): Promise<void> {
-  if (!delivery.recipients()) return;
-  for (const { id, box } of await devicesOf(tx, playerId)) {
+  for (const { id, box } of await devicesOf(tx, playerId, keysOf({ delivery }))) {
     const to = await vault
       .unlock<string>(box, boxOf(id))
       .catch((error: unknown) => void platform.log.error({ error, device: id }, "a device cannot be read"));
-    if (to) await delivery.post(tx, { ...notification, channel: "push", to, cause: `${cause}:${id}` });
+    if (to) await delivery.post(tx, { ...notification, channel: "push", to, playerId, cause: `${cause}:${id}` });
   }
 }

@@ -17,7 +17,8 @@ export function pushHandlers({ platform, delivery, vault }: Context): Handlers<t
       const recipients = delivery.recipients();
       if (!recipients) return ok({ on: false });
       const { playerId } = me(caller);
-      const on = device !== undefined && (await isKnown(database.db, Buffer.from(device, "hex"), playerId));
+      const on =
+        device !== undefined && (await isKnown(database.db, Buffer.from(device, "hex"), playerId, recipients.keys));
       return ok({ key: recipients.key, on });
     },
     async subscribePush({ endpoint, keys }, caller) {
@@ -28,7 +29,15 @@ export function pushHandlers({ platform, delivery, vault }: Context): Handlers<t
       const { playerId } = me(caller);
       const id = platform.id<"device">();
       const box = await vault.lock(to, boxOf(id));
-      const device = { id, playerId, endpoint: hashOf(endpoint), browser: caller.device, box, at: clock.now() };
+      const device = {
+        id,
+        playerId,
+        endpoint: hashOf(endpoint),
+        browser: caller.device,
+        box,
+        key: recipients.key,
+        at: clock.now(),
+      };
       await database.transaction(async (tx) => {
         await lockDevices(tx, playerId);
         await keepDevice(tx, device, DEVICES_MOST);

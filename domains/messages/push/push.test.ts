@@ -34,6 +34,9 @@ const letter = (once: string, playerId = ANA, how: { readonly discreet?: true } 
       ...how,
     }),
   );
+/** Whether a push for somebody still goes to a device. */
+const holds = (name: string, playerId = ANA) =>
+  room.platform.points.one(devices)!.holds(JSON.stringify({ endpoint: endpoint(name) }), playerId);
 const rows = async () =>
   (
     await sql<{ playerId: string; box: Buffer; failed: number }>`
@@ -62,6 +65,7 @@ describe("a device", () => {
     await on("a", ANA);
     await on("a", BEN);
     expect((await rows()).map(({ playerId }) => playerId)).toEqual([BEN]);
+    expect([await holds("a"), await holds("a", BEN)]).toEqual([false, true]);
     await letter("shared");
     expect(room.posted).toEqual([]);
   });
@@ -72,7 +76,7 @@ describe("a device", () => {
     await Promise.all(Array.from({ length: 12 }, (_, at) => on(`more-${at}`)));
     expect(await rows()).toHaveLength(10);
     expect(room.platform.points.one(devices)).toBeDefined();
-    expect(await room.platform.points.one(devices)!.holds(JSON.stringify({ endpoint: endpoint("first") }))).toBe(false);
+    expect(await holds("first")).toBe(false);
   });
 
   test.each(["http://fcm.googleapis.com/x", "https://127.0.0.1/x", "https://metadata.internal/x"])(
@@ -141,6 +145,31 @@ describe("a device", () => {
     expect(await rows()).toHaveLength(1);
     await letter("left");
     expect(room.posted.map(({ to }) => to)).toEqual([expect.stringContaining(endpoint("b"))]);
+  });
+
+  test("that subscribed under a key which is ours no more is pushed to no more, is off, and is forgotten at night", async () => {
+    const digest = await crypto.subtle.digest("SHA-256", Buffer.from(endpoint("a")));
+    const isOn = async () =>
+      (await room.value("push", { device: Buffer.from(digest).toString("hex") }, { playerId: ANA })).on;
+    const sweep = () => room.built.jobs!["messages.devices"]!({} as never);
+    await on("a");
+    room.keysAre("new-key", "house-key");
+    await on("b");
+    await sweep();
+    expect([await rows(), await isOn(), await holds("a")]).toMatchObject([{ length: 2 }, true, true]);
+    room.keysAre("new-key");
+    expect([await isOn(), await holds("a"), await holds("b")]).toEqual([false, false, true]);
+    await letter("under another key");
+    expect(room.posted.map(({ to, playerId }) => [to, playerId])).toEqual([
+      [expect.stringContaining(endpoint("b")), ANA],
+    ]);
+    room.pushes(false);
+    await sweep();
+    expect(await rows()).toHaveLength(2);
+    room.pushes(true);
+    await sweep();
+    expect(await rows()).toHaveLength(1);
+    room.keysAre("house-key");
   });
 
   test("stands in the copy of a player's data, without its address", async () => {

@@ -1,7 +1,7 @@
 import type { Instant } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
-import { arrayOf } from "@taya/platform/sql-array";
+import { arrayOf, textArrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 
 /** A device of a player; the box holds how it is reached. */
@@ -16,15 +16,23 @@ interface NewDevice extends DeviceRow {
   readonly endpoint: Buffer;
   /** The name its browser gives itself. */
   readonly browser: string;
+  /** The key of ours it subscribed under. */
+  readonly key: string;
   readonly at: Instant;
 }
 
-/** The devices of a player, the one that was seen last first. */
-export async function devicesOf(db: Db, playerId: PlayerId): Promise<DeviceRow[]> {
+/** The devices of a player that these keys of ours reach, the one that was seen last first. */
+export async function devicesOf(db: Db, playerId: PlayerId, keys: readonly string[]): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
     select id, device_box as box from messages.push_device
-    where player_id = ${playerId} order by seen_at desc, id desc`.execute(db);
+    where player_id = ${playerId} and our_key = any (${textArrayOf(keys)}::text[])
+    order by seen_at desc, id desc`.execute(db);
   return rows;
+}
+
+/** Forgets devices that none of these keys of ours reaches. */
+export async function dropOtherKeys(db: Db, keys: readonly string[]): Promise<void> {
+  await sql`delete from messages.push_device where our_key <> all (${textArrayOf(keys)}::text[])`.execute(db);
 }
 
 /** One player's devices change one after the other. */
@@ -34,25 +42,25 @@ export async function lockDevices(tx: Db, playerId: PlayerId): Promise<void> {
 
 /** Keeps a device; whoever had it before has it no more. Of more than so many those go that were not seen longest. */
 export async function keepDevice(tx: Db, device: NewDevice, most: number): Promise<void> {
-  const { id, playerId, endpoint, browser, box, at } = device;
+  const { id, playerId, endpoint, browser, box, key, at } = device;
   await sql`delete from messages.push_device where endpoint_hash = ${endpoint}`.execute(tx);
   await sql`
-    insert into messages.push_device (id, player_id, endpoint_hash, browser, device_box, created_at, seen_at)
-    values (${id}, ${playerId}, ${endpoint}, ${browser}, ${box}, ${new Date(at)}, ${new Date(at)})
+    insert into messages.push_device (id, player_id, endpoint_hash, browser, device_box, our_key, created_at, seen_at)
+    values (${id}, ${playerId}, ${endpoint}, ${browser}, ${box}, ${key}, ${new Date(at)}, ${new Date(at)})
     on conflict (endpoint_hash) do update set id = excluded.id, player_id = excluded.player_id,
-      browser = excluded.browser, device_box = excluded.device_box, created_at = excluded.created_at,
-      seen_at = excluded.seen_at, failed = 0`.execute(tx);
+      browser = excluded.browser, device_box = excluded.device_box, our_key = excluded.our_key,
+      created_at = excluded.created_at, seen_at = excluded.seen_at, failed = 0`.execute(tx);
   await sql`
     delete from messages.push_device where id in (
       select id from messages.push_device where player_id = ${playerId}
       order by seen_at desc, id desc offset ${most})`.execute(tx);
 }
 
-/** Whether a device is somebody's; this player's where one is named. */
-export async function isKnown(db: Db, endpoint: Buffer, playerId?: PlayerId): Promise<boolean> {
+/** Whether a device is this player's, and one of these keys of ours reaches it. */
+export async function isKnown(db: Db, endpoint: Buffer, playerId: PlayerId, keys: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from messages.push_device where endpoint_hash = ${endpoint}
-      and (${playerId ?? null}::uuid is null or player_id = ${playerId ?? null}::uuid)`.execute(db);
+    select 1 from messages.push_device where endpoint_hash = ${endpoint} and player_id = ${playerId}
+      and our_key = any (${textArrayOf(keys)}::text[])`.execute(db);
   return rows.length > 0;
 }
 

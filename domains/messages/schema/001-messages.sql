@@ -87,6 +87,8 @@ create table messages.push_device (
   browser text not null,
   -- Address and keys, locked.
   device_box bytea not null,
+  -- The public key of ours it subscribed under: no other reaches it.
+  our_key text not null,
   created_at timestamptz not null,
   -- When it was switched on or its push service last took something for it.
   seen_at timestamptz not null,

@@ -115,6 +115,7 @@ export interface Rows {
     readonly endpointHash: Buffer;
     readonly browser: string;
     readonly deviceBox: Buffer;
+    readonly ourKey: string;
     readonly createdAt: number;
     readonly seenAt: number;
     readonly failed: number;

@@ -38,15 +38,20 @@ const webpush: SenderKind = {
   open(world) {
     const { env } = world;
     const services = env["HOSTS"] ? keysOf(env["HOSTS"]) : KNOWN_SERVICES;
-    const current = keysOf(env["SECRET"]).flatMap((key) => vapidOf(key) ?? [])[0];
+    const keys = keysOf(env["SECRET"]).flatMap((key) => vapidOf(key)?.publicKey ?? []);
+    const [key] = keys;
     return {
-      recipients: current && {
-        key: current.publicKey,
-        read({ endpoint, keys }) {
-          const device = isEndpoint(endpoint, services) ? deviceOf(endpoint, keys.p256dh, keys.auth) : undefined;
-          return device && writeDevice(device);
-        },
-      },
+      recipients:
+        key === undefined
+          ? undefined
+          : {
+              key,
+              keys,
+              read({ endpoint, keys: { p256dh, auth } }) {
+                const device = isEndpoint(endpoint, services) ? deviceOf(endpoint, p256dh, auth) : undefined;
+                return device && writeDevice(device);
+              },
+            },
       async send(message) {
         const device = readDevice(message.to);
         if (!device || !isEndpoint(device.endpoint, services)) return NO_DEVICE;

@@ -46,7 +46,9 @@ senderSuite(webpush, emulateWebpush, (bench) => {
     const { recipients } = open();
     expect(recipients!.read(emulator.subscription)).toBe(emulator.recipient);
     const newest = Buffer.alloc(32, 7).toString("base64url");
-    expect(open({ SECRET: `${newest},${emulator.env["SECRET"]}` }).recipients!.key).not.toBe(recipients!.key);
+    const both = open({ SECRET: `${newest},${emulator.env["SECRET"]}` }).recipients!;
+    expect(both.key).not.toBe(recipients!.key);
+    expect(both.keys).toEqual([both.key, recipients!.key]);
     expect(open({ SECRET: "" }).recipients).toBeUndefined();
     const inner = { ...emulator.subscription, endpoint: "https://127.0.0.1/push" };
     expect(recipients!.read(inner)).toBeUndefined();
