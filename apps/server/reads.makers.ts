@@ -182,6 +182,7 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["compliance.restricted_person", NEW],
   ["compliance.person_case", { ...NEW, other_id: "gen_random_uuid()" }],
   ["messages.announcement", NEW],
+  ["messages.announcement_version", { version: "t.version + n" }],
   ["messages.complaint", { ...NEW, reference: "t.reference || n" }],
   ["messages.campaign", NEW],
   ["messages.feedback", NEW],

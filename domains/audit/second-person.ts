@@ -81,6 +81,7 @@ export const SECOND_PERSON = [
     right: "messages.write",
     from: { room: "messages", setting: "campaignAskAbove", counts: "players" },
   },
+  { action: "messages.announcement.change", right: "messages.write" },
   { action: "wallet.transfer.resolve", right: "wallet.write" },
   { action: "wallet.settings.change", right: "wallet.write" },
   { action: "accounts.role.change", right: "staff.write" },

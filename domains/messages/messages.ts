@@ -8,17 +8,17 @@ import { feedbackPart, messageParts } from "./personal-data.ts";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Platform } from "@taya/platform/platform";
 import { type Built, room } from "@taya/platform/room";
-import { isForAll } from "./announcements/audience.rules.ts";
-import { announcementHandlers, noticeOf } from "./announcements/handlers.ts";
+import { announcementHandlers, newestNotices } from "./announcements/handlers.ts";
+import { announcementActs, CHANGED } from "./announcements/changes.ts";
 import { announcementAdminHandlers } from "./announcements/operator.ts";
-import { runningAnnouncements } from "./announcements/store.ts";
 import { TURNS_MS, turnsOf } from "./announcements/turns.ts";
+import { versionHandlers } from "./announcements/versions.handlers.ts";
 import { complaintHandlers } from "./complaints/handlers.ts";
 import { sweepComplaints } from "./complaints/keeping.ts";
 import { complaintAdminHandlers } from "./complaints/operator.ts";
 import { complaintMail, MAIL } from "./complaints/tell.ts";
 import type { Context, Needs } from "./context.ts";
-import { messagesCalls, messagesTopics } from "./contract.ts";
+import { announcementsTopic, messagesCalls, messagesTopics } from "./contract.ts";
 import { type Messages, messagesDoor } from "./door.ts";
 import { maySendNow } from "./campaigns/advertising.ts";
 import { campaignActs, campaignHandlers } from "./campaigns/operator.ts";
@@ -75,12 +75,14 @@ export const messages = room({
         devices.with(devicesFor(context)),
         lockingRooms.with("messages"),
         campaignActs(context),
+        announcementActs(context),
         ...messageParts.map((part) => archiveParts.with(part)),
         archiveParts.with(feedbackPart(needs.vault)),
       ],
       handlers: {
         ...announcementHandlers(context),
         ...announcementAdminHandlers(context),
+        ...versionHandlers(context),
         ...pictureHandlers(context),
         ...preferenceHandlers(context, links),
         ...pushHandlers(context),
@@ -101,6 +103,7 @@ export const messages = room({
       },
       jobs: {
         "messages.turns": turnsOf(platform),
+        [CHANGED]: async () => platform.live.changed(announcementsTopic),
         "messages.complaints": sweepComplaints(platform),
         "messages.feedback": () => sweepFeedback(context),
         "messages.devices": () => sweepDevices(context),
@@ -114,14 +117,7 @@ export const messages = room({
             return { unread: await door.unread(db, playerId as PlayerId), missionCount: 0, rewards: 0 };
           },
         },
-        announcements: {
-          async snap({ merchant, language }) {
-            const { timeZone } = await site.brand(merchant);
-            const types = ["PL", "H"] as const;
-            const found = await runningAnnouncements(db, { merchant, at: platform.clock.now(), types });
-            return found.filter(({ audience }) => isForAll(audience)).map((each) => noticeOf(each, language, timeZone));
-          },
-        },
+        announcements: { snap: newestNotices(context) },
       }),
     };
   },

@@ -19,7 +19,7 @@ export const siteSettings = {
   contentFourEyes: setting(
     z.boolean(),
     false,
-    "What operators change of pages, help articles and apps waits for a second one.",
+    "What operators change of pages, help articles, apps and announcements waits for a second one.",
   ),
   side: setting(
     z.enum(["both", "member", "agent"]),

@@ -120,6 +120,7 @@ const reason = "A test wants it so.";
 const texts = { EN: { title: "Hello", content: "<p>Words</p>" } };
 const add = (more: object = {}) =>
   ask("addAnnouncement", { type: "PU", texts, startsAt: store.platform.clock.now() - MINUTE, reason, ...more }, 9);
+const end = (id: string, version = 1) => ask("endAnnouncement", { id, version, reason }, 9);
 const popups = async (rank?: number) => (await ask("announcements", { types: "PU" }, rank)).popup.map(({ id }) => id);
 
 describe("what operators announce", () => {
@@ -140,8 +141,9 @@ describe("what operators announce", () => {
       "messages.announcement.change",
     ]);
     expect(log.at(-1)).toMatchObject({ before: { rankMin: 5, version: 1 }, after: { rankMin: 2, version: 2 } });
-    expect(await ask("endAnnouncement", { id, reason }, 9)).toMatchObject({ phase: "ended", version: 3 });
-    await expect(ask("endAnnouncement", { id: crypto.randomUUID(), reason }, 9)).rejects.toThrow("NOT_FOUND");
+    await expect(ask("endAnnouncement", { id, version, reason }, 9)).rejects.toThrow("STALE");
+    expect(await end(id, 2)).toMatchObject({ phase: "ended", version: 3 });
+    await expect(end(crypto.randomUUID())).rejects.toThrow("NOT_FOUND");
     expect(changed.filter((name) => name === "announcements").length).toBe(3);
   });
 
@@ -155,7 +157,7 @@ describe("what operators announce", () => {
     expect(await shownTo(4)).toEqual([all]);
     expect((await shownTo(8)).toSorted()).toEqual([golden, all].toSorted());
     expect((await shownTo(9)).toSorted()).toEqual([below, all].toSorted());
-    for (const id of [golden, below, all]) await ask("endAnnouncement", { id, reason }, 9);
+    for (const id of [golden, below, all]) await end(id);
   });
 
   test("tempts nobody who is excluded or pauses, and tells them all else", async () => {
@@ -166,7 +168,7 @@ describe("what operators announce", () => {
     const [pausing, other] = [await shownTo(7), await shownTo(6)];
     for (const id of made) expect([pausing.includes(id), other.includes(id)]).toEqual([false, true]);
     expect(pausing).toContain(notice);
-    for (const id of [...made, notice]) await ask("endAnnouncement", { id, reason }, 9);
+    for (const id of [...made, notice]) await end(id);
   });
 
   test("is told to open pages when its time comes and when it is over", async () => {

@@ -9,14 +9,24 @@ import type { messagesCalls } from "../contract.ts";
 import type { Context } from "../context.ts";
 import { pageOf, readTypes } from "../rules.ts";
 import { saidIn } from "../texts.ts";
-import { asksAccounts, deviceOf, isFor, type Looker } from "./audience.rules.ts";
+import { asksAccounts, deviceOf, isFor, isForAll, type Looker } from "./audience.rules.ts";
 import { ADVERTISING_TYPES, type Announcement, NOTICE_TYPES, runningAnnouncements } from "./store.ts";
 
 /** A notice as the wire shows it, in a language and the brand's time zone. */
-export function noticeOf({ id, texts, startsAt }: Announcement, language: string, timeZone: string) {
+function noticeOf({ id, texts, startsAt }: Announcement, language: string, timeZone: string) {
   const { title, content } = saidIn(texts, language);
   return { id, title, content, time: dateTimeIn(startsAt, timeZone), timeMs: startsAt };
 }
+
+/** What open pages are told of: the notices that are for everybody. */
+export const newestNotices =
+  ({ platform, site }: Pick<Context, "platform" | "site">) =>
+  async ({ merchant, language }: Pick<Caller, "merchant" | "language">) => {
+    const { timeZone } = await site.brand(merchant);
+    const at = platform.clock.now();
+    const found = await runningAnnouncements(platform.database.db, { merchant, at, types: ["PL", "H"] });
+    return found.filter(({ audience }) => isForAll(audience)).map((each) => noticeOf(each, language, timeZone));
+  };
 
 const isAdvertising = ({ type }: Announcement): boolean => ADVERTISING_TYPES.includes(type);
 

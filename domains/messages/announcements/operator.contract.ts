@@ -22,6 +22,7 @@ const isLink = (link: string) => link === "" || leadsHome(link) || isWebAddress(
 const isPicture = (image: string) => /^[a-z0-9-]*$/.test(image) || OWN_PICTURE.test(image);
 
 const TYPES = ["B", "PL", "PU", "PR", "H"] as const;
+const CHANGES = ["add", "change", "end", "restore"] as const;
 const PHASES = ["planned", "running", "ended"] as const;
 
 /** Whom an announcement is for; what is left out asks nothing. */
@@ -46,18 +47,39 @@ export const announcementTerms = z.object({
   ...audience,
 });
 
-const row = z.object({
-  id: z.string(),
-  version: z.int(),
-  phase: z.enum(PHASES),
+/** All an announcement says: its words, its audience and its schedule. */
+const said = z.object({
   ...announcementTerms.shape,
   sort: z.int(),
   rankMin: z.optional(z.int()),
   rankMax: z.optional(z.int()),
   newWithinDays: z.optional(z.int()),
+});
+const row = z.object({
+  id: z.string(),
+  version: z.int(),
+  phase: z.enum(PHASES),
+  ...said.shape,
   actor: z.string(),
   changedAt: z.int(),
 });
+const version = z.object({
+  version: z.int(),
+  /** Who wrote it, or agreed to it; empty for the program. */
+  actor: z.string(),
+  /** Who had asked for it, where a second operator agreed. */
+  askedBy: z.optional(z.string()),
+  reason: z.string(),
+  at: z.int(),
+  /** It is what stands there now. */
+  current: z.boolean(),
+});
+/** One that is kept. */
+const kept = z.coerce.number().check(z.int(), z.gte(1));
+/** The version that was looked at: of one that was changed since, nothing is written (STALE). */
+const seen = { id: z.uuid(), version: kept, reason };
+const WAITS =
+  " Where the brand wants four eyes it waits for a second operator (APPROVAL_REQUIRED, `value.approvalId`).";
 
 const base = { audience: "operator" } as const;
 const write = { ...base, right: "messages.write", largest: LARGEST } as const;
@@ -81,26 +103,74 @@ export const announcementAdminCalls = {
     input: z.extend(announcementTerms, { reason }),
     output: row,
     faults: [],
-    summary: "Puts up an announcement for its time and its audience; what could run is taken out of its words.",
+    summary: `Puts up an announcement for its time and its audience; what could run is taken out of its words.${WAITS}`,
   }),
   changeAnnouncement: call({
     ...write,
     path: `${PATH}/{id}`,
     method: "PUT",
-    /** `version` is the one that was looked at: of one that was changed since, nothing is written (STALE). */
-    input: z.extend(announcementTerms, { id: z.uuid(), version: z.coerce.number().check(z.int(), z.gte(1)), reason }),
+    decides: true,
+    input: z.extend(announcementTerms, seen),
     output: row,
     faults: ["NOT_FOUND", "STALE"],
-    summary: "Writes an announcement anew, if nobody has since it was read.",
+    summary: `Writes an announcement anew, if nobody has since it was read.${WAITS}`,
   }),
   endAnnouncement: call({
     ...write,
     path: `${PATH}/{id}/end`,
     method: "POST",
-    input: z.object({ id: z.uuid(), reason }),
+    decides: true,
+    input: z.object(seen),
     output: row,
+    faults: ["NOT_FOUND", "STALE"],
+    summary: `Takes an announcement down at once; one that is planned never appears.${WAITS}`,
+  }),
+  announcementVersions: call({
+    ...base,
+    path: `${PATH}/{id}/versions`,
+    method: "GET",
+    right: "messages.read",
+    input: z.object({ ...newest, id: z.uuid() }),
+    output: newestPage(version),
     faults: ["NOT_FOUND"],
-    summary: "Takes an announcement down at once; one that is planned never appears.",
+    summary: "The versions of an announcement, newest first: who wrote each, when and why.",
+  }),
+  announcementVersion: call({
+    ...base,
+    path: `${PATH}/{id}/versions/{version}`,
+    method: "GET",
+    right: "messages.read",
+    input: z.object({ id: z.uuid(), version: kept }),
+    output: z.extend(version, { said }),
+    faults: ["NOT_FOUND"],
+    summary: "All that one version of an announcement said.",
+  }),
+  restoreAnnouncement: call({
+    ...write,
+    path: `${PATH}/{id}/restore`,
+    method: "POST",
+    decides: true,
+    /** `from` is the version it is to say again what it said. */
+    input: z.object({ ...seen, from: kept }),
+    output: row,
+    faults: ["NOT_FOUND", "STALE"],
+    summary: `Makes what an old version said a new one, if nobody has written since it was read.${WAITS}`,
+  }),
+  announcementProposal: call({
+    ...base,
+    path: "/wps/v2/messages/admin/proposals/{id}",
+    method: "GET",
+    right: "messages.read",
+    input: z.object({ id: z.uuid() }),
+    output: z.object({
+      name: z.enum(CHANGES),
+      /** What it is to say; absent where it is to be taken down. */
+      said: z.optional(said),
+      /** What it says now. */
+      before: z.optional(said),
+    }),
+    faults: ["NOT_FOUND"],
+    summary: "What a change that waits for a second operator would say, beside what stands there now.",
   }),
   announcementAudience: call({
     ...base,

@@ -1,26 +1,19 @@
-import type { Caller, Handlers, Output } from "@taya/kernel/call";
-import { me } from "@taya/kernel/caller";
-import type { Instant } from "@taya/kernel/instant";
+import type { Caller, Handlers } from "@taya/kernel/call";
+import type { FaultName } from "@taya/kernel/fault";
 import { rowWindow } from "@taya/kernel/page";
-import { fault, type FieldError, ok, type Result } from "@taya/kernel/result";
+import { fault, type FieldError, ok, type Refusal } from "@taya/kernel/result";
 import type * as z from "zod/mini";
 import type { Context } from "../context.ts";
 import { listed } from "../audience.contract.ts";
-import { announcementsTopic } from "../contract.ts";
 import { sanitised, type TextsByLanguage } from "../texts.ts";
 import { isOwnPicture } from "../pictures/pictures.ts";
+import { changeAnnouncement, rowOf } from "./changes.ts";
 import type { announcementAdminCalls, announcementTerms } from "./operator.contract.ts";
-import {
-  type Announcement,
-  announcementPage,
-  type Written,
-  lockAnnouncement,
-  type Phase,
-  writeAnnouncement,
-} from "./store.ts";
+import { announcementPage } from "./store.ts";
+import type { VersionNames } from "./versions.handlers.ts";
+import type { Said } from "./versions.store.ts";
 
 type Terms = z.output<typeof announcementTerms>;
-type Row = Output<typeof announcementAdminCalls.addAnnouncement>;
 
 /** What is wrong with terms that an operator writes: whoever has no words in their language reads the English ones. */
 function wrongWith({ texts, type, image, rankMin = 0, rankMax, startsAt, endsAt }: Terms): FieldError[] {
@@ -33,11 +26,10 @@ function wrongWith({ texts, type, image, rankMin = 0, rankMax, startsAt, endsAt 
 }
 
 /** What an operator wrote, as it is stored: with nothing in its HTML that could run. */
-function writtenOf(id: string, terms: Terms): Announcement {
+function writtenOf(terms: Terms): Said {
   const { type, texts, image, link, sort, startsAt, endsAt, labels = [], ...rest } = terms;
   const audience = { ...rest, ...(labels.length > 0 && { labels }) };
   return {
-    id,
     type,
     texts: sanitised(texts as unknown as TextsByLanguage),
     image,
@@ -49,39 +41,18 @@ function writtenOf(id: string, terms: Terms): Announcement {
   };
 }
 
-function rowOf({ audience, endsAt, texts, ...rest }: Written, now: Instant): Row {
-  const over = endsAt !== null && endsAt <= now;
-  const phase: Phase = over ? "ended" : rest.startsAt > now ? "planned" : "running";
-  return { ...rest, texts: { ...texts }, phase, ...audience, ...(endsAt !== null && { endsAt }) };
+/** What is put up is not there before: it is neither missing nor changed meanwhile. */
+function adding<F extends FaultName>(refusal: Refusal<F>): Refusal<Exclude<F, "NOT_FOUND" | "STALE">> {
+  if (refusal.fault === "NOT_FOUND" || refusal.fault === "STALE") throw new Error("a new one is never missing");
+  return refusal as Refusal<Exclude<F, "NOT_FOUND" | "STALE">>;
 }
 
 /** What operators do with announcements; each change stands in their log, and is on every open page at once. */
-export function announcementAdminHandlers(context: Context): Handlers<typeof announcementAdminCalls> {
-  const { platform, accounts, audit } = context;
-  const { clock, database, live } = platform;
-
-  /** Writes one under its lock, and why and what it was before into the log. */
-  async function write<F extends "NOT_FOUND" | "STALE">(
-    caller: Caller,
-    { id, name, reason }: Change,
-    of: (before: Written | undefined, now: Instant) => Announcement | F,
-  ): Promise<Result<Row, F>> {
-    const { merchant } = caller;
-    const operator = me(caller);
-    const now = clock.now();
-    const written = await database.transaction(async (tx): Promise<Result<Row, F>> => {
-      const before = await lockAnnouncement(tx, merchant, id);
-      const next = of(before, now);
-      if (typeof next === "string") return fault(next);
-      const row = rowOf(await writeAnnouncement(tx, merchant, { ...next, actor: operator.username, at: now }), now);
-      const was = before && rowOf(before, now);
-      const what = { action: `messages.announcement.${name}`, object: id, reason, before: was, after: row };
-      await audit.log(tx, { merchant, operator, ...what });
-      return ok(row);
-    });
-    if (written.ok) live.changed(announcementsTopic);
-    return written;
-  }
+export function announcementAdminHandlers(
+  context: Context,
+): Omit<Handlers<typeof announcementAdminCalls>, VersionNames> {
+  const { platform, accounts } = context;
+  const { clock, database } = platform;
 
   /** What is wrong with terms, a picture that is not of this brand among it. */
   async function wrong({ merchant }: Caller, terms: Terms): Promise<FieldError[]> {
@@ -103,21 +74,17 @@ export function announcementAdminHandlers(context: Context): Handlers<typeof ann
       const errors = await wrong(caller, terms);
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
       const id = platform.id<"announcement">();
-      return write<never>(caller, { id, name: "add", reason }, () => writtenOf(id, terms));
+      const change = { id, name: "add", version: 0, said: writtenOf(terms), reason } as const;
+      const done = await changeAnnouncement(context, caller, change);
+      return done.ok ? done : adding(done);
     },
     async changeAnnouncement({ id, version, reason, ...terms }, caller) {
       const errors = await wrong(caller, terms);
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
-      return write(caller, { id, name: "change", reason }, (before) => {
-        if (!before) return "NOT_FOUND";
-        return before.version === version ? writtenOf(id, terms) : "STALE";
-      });
+      return changeAnnouncement(context, caller, { id, name: "change", version, said: writtenOf(terms), reason });
     },
-    async endAnnouncement({ id, reason }, caller) {
-      return write<"NOT_FOUND">(caller, { id, name: "end", reason }, (before, now) => {
-        if (!before) return "NOT_FOUND";
-        return before.endsAt !== null && before.endsAt <= now ? before : { ...before, endsAt: now };
-      });
+    async endAnnouncement({ id, version, reason }, caller) {
+      return changeAnnouncement(context, caller, { id, name: "end", version, said: null, reason });
     },
     async announcementAudience({ who, countries, labels, rankMin = 0, device: _device, ...asked }, { merchant }) {
       if (who === "visitors") return ok({ shown: 0, looked: 0, more: false });
@@ -126,10 +93,4 @@ export function announcementAdminHandlers(context: Context): Handlers<typeof ann
       return ok({ shown: size.meeting, looked: size.looked, more: size.more });
     },
   };
-}
-
-interface Change {
-  readonly id: string;
-  readonly name: "add" | "change" | "end";
-  readonly reason: string;
 }

@@ -5,6 +5,7 @@ import { MINUTE } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { type AnnouncementType, writeAnnouncement } from "./store.ts";
+import { keepVersion } from "./versions.store.ts";
 import { sanitised } from "../texts.ts";
 
 interface Seeded {
@@ -26,7 +27,7 @@ export async function seedMessages(
   for (const [sort, { code, type, image = "", link = "" }] of all.entries()) {
     const texts = sanitised(platform.texts.letter(`announcements.${code}`));
     const startsAt = now - (sort + 1) * MINUTE;
-    await writeAnnouncement(tx, merchant, {
+    const written = await writeAnnouncement(tx, merchant, {
       id: idOf(merchant, code),
       type,
       texts,
@@ -39,6 +40,7 @@ export async function seedMessages(
       actor: "",
       at: now,
     });
+    await keepVersion(tx, written, { reason: "" });
   }
 }
 

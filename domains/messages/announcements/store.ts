@@ -86,11 +86,14 @@ function isIn(phase: Phase, at: Instant): RawBuilder<unknown> {
   return sql`starts_at <= ${now} and (ends_at is null or ends_at > ${now})`;
 }
 
-export async function lockAnnouncement(tx: Db, merchant: string, id: string): Promise<Written | undefined> {
+const found = async (db: Db, merchant: string, id: string, lock = sql``): Promise<Written | undefined> => {
   const { rows } = await sql<Written>`
-    select ${KEPT} from messages.announcement where merchant = ${merchant} and id = ${id} for update`.execute(tx);
+    select ${KEPT} from messages.announcement where merchant = ${merchant} and id = ${id} ${lock}`.execute(db);
   return rows[0];
-}
+};
+
+export const announcementOf = (db: Db, merchant: string, id: string) => found(db, merchant, id);
+export const lockAnnouncement = (tx: Db, merchant: string, id: string) => found(tx, merchant, id, sql`for update`);
 
 /** Puts up an announcement; the same id again changes it and makes it a version more. */
 export async function writeAnnouncement(

@@ -19,6 +19,37 @@ create index announcement_turns on messages.announcement (ends_at) where ends_at
 create index announcement_begins on messages.announcement (starts_at);
 create index announcement_time on messages.announcement (merchant, starts_at desc, id desc);
 
+-- The newest versions of an announcement, the last one is what stands; the first come from the program.
+create table messages.announcement_version (
+  announcement_id uuid not null references messages.announcement (id),
+  version int not null check (version > 0),
+  -- All it said: words, audience and schedule.
+  value jsonb not null,
+  -- Empty for the program.
+  actor text not null,
+  -- Who had asked for it, where a second operator agreed.
+  asked_by text,
+  reason text not null,
+  at timestamptz not null,
+  primary key (announcement_id, version)
+);
+
+-- Changes of announcements that wait for a second operator.
+create table messages.announcement_proposal (
+  id uuid primary key,
+  merchant text not null,
+  -- The one it is about, which is not there yet where it is to be put up.
+  announcement_id uuid not null,
+  name text not null check (name in ('add', 'change', 'end', 'restore')),
+  -- The version it was made on; 0 where there is none.
+  version int not null,
+  -- What it would say; null where it would be taken down.
+  value jsonb,
+  asked_by text not null,
+  reason text not null,
+  at timestamptz not null
+);
+
 create table messages.picture (
   merchant text not null,
   image text not null,

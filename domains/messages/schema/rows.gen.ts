@@ -19,6 +19,26 @@ export interface Rows {
     readonly createdAt: number;
     readonly changedAt: number;
   };
+  readonly announcementProposal: {
+    readonly id: string;
+    readonly merchant: string;
+    readonly announcementId: string;
+    readonly name: string;
+    readonly version: number;
+    readonly value: unknown;
+    readonly askedBy: string;
+    readonly reason: string;
+    readonly at: number;
+  };
+  readonly announcementVersion: {
+    readonly announcementId: string;
+    readonly version: number;
+    readonly value: unknown;
+    readonly actor: string;
+    readonly askedBy: string | null;
+    readonly reason: string;
+    readonly at: number;
+  };
   readonly campaign: {
     readonly id: string;
     readonly merchant: string;

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
+import { titleOf } from "./titles.ts";
 import type { Announcement } from "./types.ts";
 import { api } from "../../lib/api.ts";
 
@@ -13,7 +14,7 @@ export function EndDialog({ of, onClose }: { readonly of: Announcement; readonly
       explain={
         <>
           <p className="font-semibold text-text">
-            <bdi>{of.texts["EN"]?.title}</bdi>
+            <bdi>{titleOf(of)}</bdi>
           </p>
           <p>{say("endExplain")}</p>
         </>
@@ -22,7 +23,7 @@ export function EndDialog({ of, onClose }: { readonly of: Announcement; readonly
       done={say("ended")}
       danger
       reasons={["announceOver", "announceWrong", "announceLaw"]}
-      act={(sent, making) => api.messages.endAnnouncement({ id: of.id, ...sent }, making)}
+      act={(sent, making) => api.messages.endAnnouncement({ id: of.id, version: of.version, ...sent }, making)}
       onClose={onClose}
     />
   );

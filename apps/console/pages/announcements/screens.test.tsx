@@ -30,12 +30,30 @@ const banner: Announcement = {
 };
 /** A picture of the brand's own. */
 const OWN = `/files/${"a".repeat(32)}.jpg`;
+const version = { actor: "otto", reason: "It was wrong.", at: 1_700_000_000_000, current: false } as const;
+const { id: _id, version: _version, phase: _phase, actor: _actor, changedAt: _changedAt, ...said } = banner;
+const old = {
+  ...said,
+  type: "PL",
+  texts: { EN: { title: "Open tonight", content: "<p>Until <b>four</b>.</p>" } },
+} as const;
 const filled: Console = {
+  audit: { approvals: none },
   messages: {
     adminAnnouncements: { ...none, list: [banner], total: 1 },
     announcementAudience: { shown: 12, looked: 40, more: false },
     changeAnnouncement: banner,
     endAnnouncement: { ...banner, phase: "ended" },
+    announcementVersions: {
+      ...none,
+      list: [
+        { ...version, version: 3, current: true, askedBy: "maria" },
+        { ...version, version: 2 },
+      ],
+      total: 2,
+    },
+    announcementVersion: { ...version, version: 2, said: old },
+    restoreAnnouncement: banner,
   },
 };
 
@@ -52,7 +70,7 @@ provesStates<Console>(
       reads: "messages.adminAnnouncements",
       filled,
       says: /^Closed tonight$/,
-      empty: [{ messages: { adminAnnouncements: none } }, /^Nothing is announced/],
+      empty: [{ audit: { approvals: none }, messages: { adminAnnouncements: none } }, /^Nothing is announced/],
     },
   },
 );
@@ -95,7 +113,7 @@ test("the words of a notice are shown as players read them, and what could run a
 
 test("a banner may have a picture of the brand's own, which is shown as it will be seen", async () => {
   before();
-  const server = fake({ messages: { ...filled.messages, uploadPicture: { image: OWN } } });
+  const server = fake({ ...filled, messages: { ...filled.messages, uploadPicture: { image: OWN } } });
   vi.stubGlobal("createImageBitmap", async () => ({ width: 900, height: 300, close: () => undefined }));
   const { user } = await show(<AnnouncementsPage />);
   await user.click(await screen.findByRole("button", { name: /^Change.*Closed tonight/ }));
@@ -125,5 +143,56 @@ test("one without an English title is not sent, and one is taken down with a rea
   const ending = within(await screen.findByRole("dialog"));
   await user.type(ending.getByLabelText(/^Reason/), "It is over now.");
   await user.click(ending.getByRole("button", { name: "Take down" }));
-  await vi.waitFor(() => expect(server.asked("messages.endAnnouncement")[0]!.input).toMatchObject({ id: "a1" }));
+  await vi.waitFor(() =>
+    expect(server.asked("messages.endAnnouncement")[0]!.input).toMatchObject({ id: "a1", version: 3 }),
+  );
+});
+
+test("an old version is looked at as players read it, and said again on the version that was seen", async () => {
+  before();
+  const server = fake(filled);
+  const { user } = await show(<AnnouncementsPage />);
+  await user.click(await screen.findByRole("button", { name: /^Versions.*Closed tonight/ }));
+  const versions = within(await screen.findByRole("dialog"));
+  expect(await versions.findByText(/asked for by maria/)).toBeTruthy();
+  await user.click(versions.getByRole("button", { name: /^Look.*Version 3/ }));
+  expect((await versions.findByTestId("preview")).textContent).toContain("Until four.");
+  expect(versions.queryByRole("button", { name: "Write it anew" })).toBeNull();
+  await user.click(versions.getByRole("button", { name: /^Look.*Version 2/ }));
+  await user.click(await versions.findByRole("button", { name: "Write it anew" }));
+  const form = within(await screen.findByRole("dialog"));
+  await user.type(form.getByLabelText(/^Reason/), "As it was before.");
+  await user.click(form.getByRole("button", { name: "Make it say this again" }));
+  await vi.waitFor(() => expect(server.asked("messages.restoreAnnouncement")).toHaveLength(1));
+  expect(server.asked("messages.restoreAnnouncement")[0]!.input).toMatchObject({ id: "a1", version: 3, from: 2 });
+});
+
+test("whoever may only read looks at versions and changes nothing", async () => {
+  brandIs();
+  operatorWith("messages.read");
+  fake(filled);
+  const { user } = await show(<AnnouncementsPage />);
+  await user.click(await screen.findByRole("button", { name: /^Versions.*Closed tonight/ }));
+  const versions = within(await screen.findByRole("dialog"));
+  await user.click(await versions.findByRole("button", { name: /^Look.*Version 2/ }));
+  expect(await versions.findByTestId("preview")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Write it anew|^Change|^Take down/ })).toBeNull();
+});
+
+test("a change that waits for a second operator is shown beside what stands there", async () => {
+  before();
+  const ask = { id: "q1", kind: "messages.announcement.change", object: "p1", own: false, status: "OPEN" } as const;
+  const asked = { ...ask, summary: "Announcement Open tonight: change", reason: "News.", askedBy: "maria", askedAt: 1 };
+  fake({
+    audit: { approvals: { ...none, list: [asked], total: 1 } },
+    messages: { ...filled.messages, announcementProposal: { name: "change", said: old, before: said } },
+  });
+  const { user } = await show(<AnnouncementsPage />);
+  await user.click(await screen.findByRole("button", { name: /^What it would say.*Open tonight/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect((await dialog.findAllByTestId("preview")).map(({ textContent }) => textContent)).toEqual([
+    "Open tonightUntil four.",
+    "Closed tonight",
+  ]);
+  expect(dialog.getByText("What stands there now")).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { languages, wireCode } from "@taya/client/i18n";
+import { Field } from "@taya/ui/field";
 import { RichTextField } from "../../ui/rich-text.tsx";
 import type { Texts } from "./types.ts";
 
@@ -29,21 +30,20 @@ export function TextsField({ typed, onChange, titleOnly }: TextsFieldProps) {
       {languages.map((language) => {
         const code = wireCode(language);
         const now = typed[code] ?? { title: "", content: "" };
-        const name = <span translate="no">{language.native}</span>;
         return (
           <fieldset key={code} className="grid gap-2 rounded-md border border-line p-3" lang={language.intl}>
-            <label className="grid gap-1.5">
-              <span className="text-[13px] font-semibold text-text2">
-                {say("title")}: {name}
-              </span>
-              <input
-                className="box"
-                autoComplete="off"
-                maxLength={TITLE_MOST}
-                value={now.title}
-                onChange={(event) => onChange({ ...typed, [code]: { ...now, title: event.target.value } })}
-              />
-            </label>
+            <Field label={`${say("title")}: ${language.native}`} required={code === "EN"}>
+              {(wiring) => (
+                <input
+                  {...wiring}
+                  className="box"
+                  autoComplete="off"
+                  maxLength={TITLE_MOST}
+                  value={now.title}
+                  onChange={(event) => onChange({ ...typed, [code]: { ...now, title: event.target.value } })}
+                />
+              )}
+            </Field>
             {!titleOnly && (
               <RichTextField
                 label={`${say("content")}: ${language.native}`}

@@ -12,7 +12,7 @@ import { Tick } from "../../ui/tick.tsx";
 import { SiteTabs } from "./parts.tsx";
 import { FourEyes } from "./four-eyes.tsx";
 import { type RowField, RowsPart } from "./rows.tsx";
-import { WaitingChanges } from "./waiting-changes.tsx";
+import { WaitingContent } from "./waiting-changes.tsx";
 import { api } from "../../lib/api.ts";
 import { languageName } from "../../lib/languages.ts";
 
@@ -59,7 +59,7 @@ export default function SiteContentPage() {
       <Loaded reading={languages} rows={2}>
         {({ list }) => <Languages key={JSON.stringify(list)} list={list} />}
       </Loaded>
-      <WaitingChanges />
+      <WaitingContent />
       <FourEyes />
       <RowsPart
         name="pages"

@@ -12,7 +12,7 @@ import { RichTextField } from "../../ui/rich-text.tsx";
 import { Table } from "../../ui/table.tsx";
 import { WordsPreview } from "../../ui/words-preview.tsx";
 import type { VersionRow } from "./types.ts";
-import { VersionsDialog } from "./versions-dialog.tsx";
+import { ContentVersions } from "./versions-dialog.tsx";
 
 /** A field of a row as an operator fills it in; what it is says the contract. */
 export interface RowField {
@@ -97,9 +97,9 @@ export function RowsPart(props: RowsPartProps) {
                   {props.kind && (
                     <Push
                       onClick={() => setOpen({ action: "versions", row, isNew: false })}
-                      aria-label={t("ui.actionOn", { what: t("console-site.rows.versions"), name: nameOf(row) })}
+                      aria-label={t("ui.actionOn", { what: t("console.versions"), name: nameOf(row) })}
                     >
-                      {t("console-site.rows.versions")}
+                      {t("console.versions")}
                     </Push>
                   )}
                   {!fixed?.(row) && (
@@ -117,7 +117,7 @@ export function RowsPart(props: RowsPartProps) {
         />
       )}
       {open?.action === "versions" && props.kind && (
-        <VersionsDialog
+        <ContentVersions
           kind={props.kind}
           name={nameOf(open.row)}
           of={contentOf(fields, open.row)}
