@@ -65,7 +65,7 @@ export const deliveryCalls = {
     output: newestPage(messageRow),
     faults: [],
     summary:
-      "Messages of the brand by SMS, mail and push, newest first; UNSENT, without a state as well, are those that wait and those that were given up.",
+      "Messages of the brand by SMS, mail and push, newest first; UNSENT, without a state as well, are those that were given up and, after them, those that wait.",
   }),
 
   retryMessage: call({

@@ -262,13 +262,14 @@ test("a push goes to a device that is still the player's alone, and what its ser
   ]);
 });
 
-test("unless a state is asked for, an operator sees what waits and what was given up, and nothing that was sent", async () => {
+test("unless a state is asked for, an operator sees what was given up, then what waits, and nothing that was sent", async () => {
   engine.answers.push({ is: "REFUSED", reason: "busy" });
   const [dead, sent, waiting] = [await engine.post(), await engine.post(), await engine.post()];
   for (const id of [dead, sent]) await engine.door.hurry(id);
   const list = await engine.operator("adminMessages", { state: "UNSENT", pageNo: 1, pageSize: 100 });
   const ids = (list as unknown as { value: { list: { id: string }[] } }).value.list.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining([waiting, dead]));
+  expect(ids.indexOf(dead)).toBeLessThan(ids.indexOf(waiting));
   expect(ids).not.toContain(sent);
 });
 

@@ -28,7 +28,7 @@ interface MessageQuery extends RowWindow {
   readonly channel: Channel | undefined;
 }
 
-/** A page of a brand's messages, newest first, with how many there are. */
+/** A page of a brand's messages, newest first, with how many there are; what was given up stands before what only waits. */
 export async function messagePage(
   db: Db,
   { merchant, state, channel, asOf, offset, limit }: MessageQuery,
@@ -40,9 +40,10 @@ export async function messagePage(
   const which = sql`
     m.merchant = ${merchant} and ${inState} and m.created_at <= ${new Date(asOf)}
     and (${channel ?? null}::text is null or m.channel = ${channel ?? null})`;
+  const givenUp = state === "UNSENT" ? sql`(m.state = 'DEAD') desc,` : sql``;
   const { rows: list } = await sql<MessageRow>`
     select ${ROW} from delivery.message m where ${which}
-    order by m.created_at desc, m.id desc offset ${offset} limit ${limit}`.execute(db);
+    order by ${givenUp} m.created_at desc, m.id desc offset ${offset} limit ${limit}`.execute(db);
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from delivery.message m where ${which}`.execute(db);
   return { list, total: rows[0]!.total };

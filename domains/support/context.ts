@@ -5,6 +5,7 @@ import type { Platform } from "@taya/platform/platform";
 import type { Site } from "@taya/site";
 import type { Boxes } from "@taya/vault";
 import type { OpenHelpdesk } from "./helpdesks/environment.ts";
+import type { UsualMinutes } from "./usual.ts";
 
 /** What this room asks of others: the brand, who a player is, the operators' log, and a lock for contacts. */
 export interface Needs {
@@ -17,6 +18,7 @@ export interface Needs {
 export interface Context extends Needs {
   readonly platform: Platform;
   readonly redrawing: Redrawing;
+  readonly usual: UsualMinutes;
   /** Where conversations are carried as well; undefined where the console alone answers. */
   readonly helpdesk: OpenHelpdesk | undefined;
 }

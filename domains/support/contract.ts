@@ -25,6 +25,8 @@ const conversation = z.object({
   channel,
   state: z.enum(["none", "open", "closed"]),
   answered: z.boolean(),
+  /** In how many minutes the first answer usually comes, while somebody answers and where enough is known. */
+  usualMinutes: z.optional(z.int()),
   contact: z.enum(["none", "asked", "given"]),
   quick: z.array(z.string()).check(z.maxLength(QUICK_MOST)),
   messages: z.array(line),

@@ -15,6 +15,7 @@ import { sweep } from "./retention.ts";
 import { supportSettings } from "./settings.ts";
 import { dropTicketsOf } from "./tickets.store.ts";
 import { supportLive } from "./topics.ts";
+import { createUsual } from "./usual.ts";
 
 /** What is written is with the outside helpdesk after so long. */
 const HELPDESK_MS = 1_000;
@@ -30,7 +31,8 @@ export const support = room({
   build(platform: Platform, needs: Needs): Built<typeof supportCalls, Record<never, never>> {
     const { mode } = platform.config;
     const helpdesk = chosenHelpdesk(process.env, { mode, clock: platform.clock });
-    const context: Context = { ...needs, platform, redrawing: createRedrawing(platform.scanner), helpdesk };
+    const redrawing = createRedrawing(platform.scanner);
+    const context: Context = { ...needs, platform, redrawing, usual: createUsual(platform), helpdesk };
     const endTickets = ({ playerId }: { playerId: PlayerId }) => dropTicketsOf(platform.database.db, playerId);
     return {
       door: {},

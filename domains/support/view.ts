@@ -47,12 +47,15 @@ interface Reader {
 export async function viewOf(context: Context, holder: Holder, reader: Reader): Promise<View> {
   const { db } = context.platform.database;
   const found = await newestOf(db, reader.merchant, holder.id);
+  const answered = await isAnswered(context, reader.merchant);
+  const usualMinutes = answered ? await context.usual(reader.merchant) : undefined;
   const lines = found ? await linesOf(db, found.id, { notes: false, most: LINES_MOST }) : [];
   return {
     id: found?.id ?? "",
     channel: holder.channel,
     state: found ? (found.state === "CLOSED" ? "closed" : "open") : "none",
-    answered: await isAnswered(context, reader.merchant),
+    answered,
+    ...(usualMinutes !== undefined && { usualMinutes }),
     contact: contactOf(found, lines),
     quick: await quickOf(context, reader),
     messages: lines.map((line) => lineFor(context, line, reader.language)),

@@ -191,7 +191,7 @@ export const operatorCalls = {
     output: newestPage(helpdeskWord),
     faults: [],
     summary:
-      "What the outside helpdesk was to be told, newest first; UNSENT, without a state as well, is what waits and what was given up.",
+      "What the outside helpdesk was to be told, newest first; UNSENT, without a state as well, is what was given up and, after it, what waits.",
   }),
   retryHelpdeskWord: call({
     ...write,

@@ -22,16 +22,17 @@ interface Query extends RowWindow {
   readonly state: Shown["state"] | "UNSENT";
 }
 
-/** A page of a brand's, newest first, with how many there are. */
+/** A page of a brand's, newest first, with how many there are; what was given up stands before what only waits. */
 export async function helpdeskPage(
   db: Db,
   { merchant, state, asOf, offset, limit }: Query,
 ): Promise<{ list: HelpdeskRow[]; total: number }> {
   const inState = state === "UNSENT" ? sql`(o.state = 'DEAD' or o.due_at is not null)` : sql`o.state = ${state}`;
   const which = sql`c.merchant = ${merchant} and ${inState} and o.created_at <= ${new Date(asOf)}`;
+  const givenUp = state === "UNSENT" ? sql`(o.state = 'DEAD') desc,` : sql``;
   const { rows: list } = await sql<HelpdeskRow>`
     select ${ROW} from ${FROM} where ${which}
-    order by o.created_at desc, o.id desc offset ${offset} limit ${limit}`.execute(db);
+    order by ${givenUp} o.created_at desc, o.id desc offset ${offset} limit ${limit}`.execute(db);
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${FROM} where ${which}`.execute(db);
   return { list, total: rows[0]!.total };
 }

@@ -37,6 +37,15 @@ test("S9-44 the head has the colour of the chat, and says whether somebody answe
   expect(document.querySelector("header")!.className).toContain("bg-[#6142bf]");
 });
 
+test.each([
+  [1, "Usually answers in about 1 minute"],
+  [12, "Usually answers in about 12 minutes"],
+  [100, "Usually answers in about 2 hours"],
+])("the head says in how many minutes somebody usually answers: %j", async (usualMinutes, words) => {
+  await chat({ conversation: { ...none, usualMinutes } });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test("a visitor comes to a ticket first, shows it, and it is kept; a player needs none", async () => {
   const { server, unmount } = await chat({});
   await screen.findByText(/^Hello!/);

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { lazyPart } from "@taya/client/import-with-retry";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -27,6 +28,9 @@ export function Chat({ close }: { readonly close?: ReactNode }) {
           <p className="text-[13px] leading-4">
             {conversation?.channel === "vip" && <b>{t("support.vip")} · </b>}
             {conversation && t(conversation.answered ? "support.here" : "support.away")}
+            {conversation?.usualMinutes !== undefined && (
+              <span className="block">{usually(t, conversation.usualMinutes)}</span>
+            )}
           </p>
         </div>
         {close}
@@ -49,6 +53,15 @@ export function Chat({ close }: { readonly close?: ReactNode }) {
       )}
     </section>
   );
+}
+
+/** From here on hours are said in place of minutes. */
+const HOURS_FROM = 90;
+
+/** How soon somebody usually answers. */
+function usually(t: TFunction, minutes: number): string {
+  const hours = minutes >= HOURS_FROM;
+  return t(hours ? "support.usualHours" : "support.usual", { count: hours ? Math.round(minutes / 60) : minutes });
 }
 
 /** What stands there while there is no conversation to show. */
