@@ -11,6 +11,11 @@ const together = z.object({ stake: z.string(), wagered: z.string(), payout: z.st
 const settled = z.object({
   /** Of a round, or of the entry that paid an issue. */
   roundId: z.string(),
+  /**
+   * What all that is told of one bet names, where its end is told in parts or told anew: a ticket, a player's bets of an
+   * issue or of a hand. The round alone where one fact tells all.
+   */
+  bet: z.optional(z.string()),
   playerId: z.string(),
   merchant: z.string(),
   game: z.string(),

@@ -302,6 +302,8 @@ export const table = {
     upline: "?GET /wps/v2/wallet/upline",
     uplineTransfer: "$?POST /wps/v2/wallet/upline/transfer",
     uplineTransfers: "?GET /wps/v2/wallet/upline/transfers",
+    rates: "?GET /wps/v2/agents/rates",
+    changeRates: "?PUT /wps/v2/agents/team/{id}/rates",
   },
   reports: {
     profit: "?GET /wps/v2/reports/profit",

@@ -54,6 +54,9 @@ const statements = (side: string, base: string, source: string): Record<string, 
 export const MAKERS: Readonly<Record<string, Maker>> = {
   "accounts.sessionEnd": session,
   "accounts.placeForget": place,
+  "agents.changeRates": of(async (world) => (await world.somebody({ uplineUsername: "may_ari" })).id, {
+    rebates: { RNG: 0 },
+  }),
   "wallet.changeBankCard": own(make.card, { default: true }),
   "wallet.dropBankCard": own(make.card),
   "accounts.dropPasskey": of(make.passkey),

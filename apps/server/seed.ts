@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { seedAccounts } from "@taya/accounts/seed";
+import { seedRates } from "@taya/agents/seed";
 import { seedLoyalty } from "@taya/loyalty/seed";
 import { seedMessages } from "@taya/messages/seed";
 import { LOCKS } from "@taya/platform/locks";
@@ -58,6 +59,7 @@ async function seedPeople(platform: Platform, { doors }: App): Promise<void> {
     if (seed === "demo") {
       await platform.settings.write(merchant, "compliance", { helpLinks: EXAMPLE_HELP });
       await seedAccounts(tx, needs);
+      await seedRates(tx, doors.agents, merchant);
       return seedPayoutAccount(tx, { ...needs, wallet: doors.wallet });
     }
     const password = await seedFirstOperator(tx, needs);

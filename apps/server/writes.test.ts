@@ -104,6 +104,7 @@ const MORE: Readonly<Record<string, Maker>> = {
   "site.dropDomain": after("domains", DOMAIN, { domain: DOMAIN.domain }),
   "site.writeResource": of({ ...RESOURCE, reason }),
   "site.dropResource": after("resources", RESOURCE, { resourceType: RESOURCE.resourceType }),
+  "agents.adminChangeRates": of({ username: "demo_rival", rebates: { RNG: 9_000 }, version: 1, reason }),
   "accounts.adminUnlock": somebody({ reason }),
   "accounts.endAllSessions": of({ who: "players", reason }),
   "compliance.addRestricted": of({

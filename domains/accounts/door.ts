@@ -38,7 +38,7 @@ import { line } from "./points.ts";
 import { type Persons, personsOf } from "./persons.ts";
 import { forgetPlaces, keepPlace } from "./places.store.ts";
 import * as change from "./players.change.ts";
-import { namesOf, type Player, playerById, playerByName, rankedPlayers } from "./players.store.ts";
+import { namesOf, type Player, playerById, playerByName, rankedPlayers, typesOf } from "./players.store.ts";
 import type { Entering, Handles, OpenedSession, Opener, SessionFault } from "./sessions.ts";
 import type { EndReason } from "./sessions.store.ts";
 import type { KycStatus } from "./shapes.ts";
@@ -58,6 +58,8 @@ export interface Accounts extends Audiences {
   player(db: Db, id: PlayerId): Promise<Player | undefined>;
   /** The user names of accounts, however many, in one read; who there is not is missing. */
   names(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>>;
+  /** What kinds of account these are, in one read; who there is not is missing. */
+  types(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, number>>;
   /** The code by which a player invites others; undefined for whom there is none. */
   invitationCode(db: Db, id: PlayerId): Promise<string | undefined>;
   /** Whose referral code this is; undefined where it is nobody's, or of an account that is closed. */
@@ -164,6 +166,7 @@ export function accountsDoor(context: Context): Accounts {
       return found?.type === OPERATOR ? undefined : bare(found);
     },
     names: namesOf,
+    types: typesOf,
     invitationCode: async (db, id) => context.platform.points.one(line)?.code(db, id),
     async invited(db, { host: domain, ...asked }) {
       const found = await context.platform.points.one(line)?.invitation(db, { ...asked, domain });

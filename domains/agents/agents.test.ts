@@ -28,7 +28,13 @@ const lines: Needs["wallet"]["lines"] = {
 beforeAll(async () => {
   const site = { brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila" }) };
   people = await openAccounts({}, ({ platform, accounts, ledger }) => {
-    handlers = open(agents, platform, { accounts, ledger, site, wallet: { lines } }).handlers;
+    handlers = open(agents, platform, {
+      accounts,
+      ledger,
+      site,
+      audit: { log: async () => undefined },
+      wallet: { lines },
+    }).handlers;
   });
 }, 60_000);
 afterAll(async () => people?.store.close());

@@ -2,6 +2,7 @@ import { line, memberInfo } from "@taya/accounts/points";
 import { closingLeftovers } from "@taya/vault/points";
 import { agentPaths } from "@taya/bets/points";
 import { bookChecks, openTransits } from "@taya/ledger/points";
+import type { Db } from "@taya/platform/database";
 import { room } from "@taya/platform/room";
 import { lineCheck } from "./checks.ts";
 import { agentsCalls } from "./contract.ts";
@@ -10,18 +11,29 @@ import { hasDownline, pathsOf } from "./line.store.ts";
 import { lineFor } from "./line.ts";
 import type { Context, Needs } from "./needs.ts";
 import { openTransfers } from "./transfers.store.ts";
+import { giveRates, type NewMember } from "./rates/change.ts";
+import type { Rates } from "./rates/shapes.ts";
+import { agentsSettings } from "./settings.ts";
 import { mayTransfer } from "./upline.ts";
+
+/** What other rooms may ask of agents. */
+export interface AgentsDoor {
+  /** Gives a new member of a line their first rebate rates, in the transaction that makes them. */
+  giveRates(tx: Db, member: NewMember, rates: Rates): ReturnType<typeof giveRates>;
+}
 
 /** Agents and their lines: invitation codes, who stands below whom, and transfers between the two. */
 export const agents = room({
   name: "agents",
   calls: agentsCalls,
-  needs: ["ledger", "site", "accounts", "wallet"],
+  settings: agentsSettings,
+  needs: ["ledger", "audit", "site", "accounts", "wallet"],
   extends: [line, memberInfo, closingLeftovers, openTransits, bookChecks, agentPaths],
   build: (platform, needs: Needs) => {
     const context: Context = { ...needs, platform };
+    const door: AgentsDoor = { giveRates: (tx, member, rates) => giveRates(context, tx, member, rates) };
     return {
-      door: {},
+      door,
       handlers: agentsHandlers(context),
       extends: [
         line.with(lineFor(context)),

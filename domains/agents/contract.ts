@@ -1,5 +1,6 @@
 import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
+import { ratesCalls } from "./rates/contract.ts";
 import { uplineCalls } from "./upline.contract.ts";
 
 const affiliate = call({
@@ -21,4 +22,4 @@ const affiliate = call({
 });
 
 /** Everything the agents room answers. */
-export const agentsCalls = { affiliate, ...uplineCalls };
+export const agentsCalls = { affiliate, ...uplineCalls, ...ratesCalls };

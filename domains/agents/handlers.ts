@@ -5,6 +5,7 @@ import { ok } from "@taya/kernel/result";
 import type { agentsCalls } from "./contract.ts";
 import { findInvitation } from "./line.ts";
 import type { Context } from "./needs.ts";
+import { ratesHandlers } from "./rates/handlers.ts";
 import { uplineHandlers } from "./upline.handlers.ts";
 
 /** Answers every call of the room. */
@@ -20,4 +21,5 @@ export const agentsHandlers = (context: Context): Handlers<typeof agentsCalls> =
     });
   },
   ...uplineHandlers(context),
+  ...ratesHandlers(context),
 });

@@ -1,7 +1,6 @@
+import { CATEGORIES } from "@taya/kernel/game-category";
 import * as z from "zod/mini";
 
-/** Game categories by their codes on the wire. */
-export const CATEGORIES = ["RNG", "LIVE", "SPORTS", "FISH", "PVP", "ESPORTS", "LOTT", "ELOTT", "BINGO"] as const;
 const category = z.enum(CATEGORIES);
 
 /** Shares per game category in parts per million. */

@@ -285,6 +285,10 @@ export const table = {
     adminTournamentPlaces: "GET /wps/v2/loyalty/admin/tournaments/{id}/places",
     writeTournament: "POST /wps/v2/loyalty/admin/tournaments",
   },
+  agents: {
+    adminRates: "GET /wps/v2/agents/admin/rates/{username}",
+    adminChangeRates: "PUT /wps/v2/agents/admin/rates/{username}",
+  },
   reports: {
     adminLedger: "GET /wps/v2/reports/admin/ledger",
     adminVitals: "GET /wps/v2/reports/admin/vitals",

@@ -1,4 +1,4 @@
-import { CATEGORIES } from "@taya/loyalty/categories";
+import { CATEGORIES } from "@taya/kernel/game-category";
 import { useTranslation } from "react-i18next";
 
 type Typed = Readonly<Record<string, string>>;

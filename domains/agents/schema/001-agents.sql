@@ -3,6 +3,7 @@
 -- What went along the line stays as it was written.
 insert into platform.reserved values
   ('agents.member', array['delete']),
+  ('agents.rate', array['delete']),
   ('agents.upline_transfer', array['update', 'delete']);
 
 create table agents.member (
@@ -14,9 +15,21 @@ create table agents.member (
   -- Numbers of the agents above, from the top; follows upline_id, see take_path.
   path integer[] not null default '{}',
   -- Who is to be rewarded for the player.
-  referrer_id uuid
+  referrer_id uuid,
+  -- Grows with every change of the member's rates.
+  rates_version integer not null default 1
 );
 create index member_upline on agents.member (upline_id) where upline_id is not null;
+
+-- Rebate rates of members in parts per million, each from a day of the brand on: of a day the newest holds. Where there is
+-- none it is 0. Only what is still to come is written anew.
+create table agents.rate (
+  member integer not null references agents.member (number),
+  category text not null,
+  since date not null,
+  ppm integer not null check (ppm between 0 and 1000000),
+  primary key (member, category, since)
+);
 
 -- Codes by which players come into the line.
 create table agents.invitation (

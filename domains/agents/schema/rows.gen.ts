@@ -16,6 +16,13 @@ export interface Rows {
     readonly uplineId: string | null;
     readonly path: readonly number[];
     readonly referrerId: string | null;
+    readonly ratesVersion: number;
+  };
+  readonly rate: {
+    readonly member: number;
+    readonly category: string;
+    readonly since: string;
+    readonly ppm: number;
   };
   readonly uplineTransfer: {
     readonly id: string;

@@ -138,6 +138,7 @@ function eventOf(issue: Settling, { paid, before, merchant, currency }: Ended, a
     formatMinor(of(counts) - (told ? of(told) : 0n));
   return {
     roundId: paid.entryId,
+    bet: `issue ${issue.id}`,
     playerId: paid.playerId as string,
     merchant,
     game: issue.game,

@@ -2,7 +2,7 @@ import type { Minor } from "@taya/kernel/money";
 import type { FieldError } from "@taya/kernel/result";
 import * as z from "zod/mini";
 import { moneyOf, worth, wrongWorth } from "../awards/worth.ts";
-import { CATEGORIES } from "../categories.ts";
+import { CATEGORIES } from "@taya/kernel/game-category";
 import { namesOf } from "../names.ts";
 
 /** Places that can have a prize. */

@@ -2,7 +2,7 @@ import type { Handlers, Output } from "@taya/kernel/call";
 import { playerOf } from "@taya/kernel/caller";
 import { readRange, rowWindow } from "@taya/kernel/page";
 import { fault, ok } from "@taya/kernel/result";
-import { CATEGORIES } from "../categories.ts";
+import { CATEGORIES } from "@taya/kernel/game-category";
 import { claim } from "../commands.ts";
 import type { Context } from "../needs.ts";
 import { weightOf } from "../points.rules.ts";

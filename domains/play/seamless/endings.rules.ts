@@ -126,6 +126,7 @@ export const eventOf = (ending: Ending, vendor: Pick<Vendor, "code" | "category"
   const { action, roundId, stake, bonusStake, payout, validBet, wagered, later, bets, result } = ending;
   return {
     roundId,
+    bet: countsRounds(vendor.category) ? `${vendor.code} ${action.roundRef}` : action.entryId,
     playerId: action.playerId as string,
     merchant: action.merchant,
     game: action.gameCode,

@@ -27,6 +27,7 @@ export function toldOf(ticket: BookedTicket, { entryId, path, before, now, at }:
   const { game, category } = gameOf(ticket.legs.map(({ sport }) => sport));
   return {
     roundId: entryId,
+    bet: ticket.id,
     playerId: ticket.playerId,
     merchant: ticket.merchant,
     game,

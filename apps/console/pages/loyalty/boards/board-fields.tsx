@@ -1,4 +1,4 @@
-import { CATEGORIES } from "@taya/loyalty/categories";
+import { CATEGORIES } from "@taya/kernel/game-category";
 import type { TFunction } from "i18next";
 import { Marks } from "../../../ui/tick.tsx";
 import { NamesField, namesRead } from "../names-field.tsx";

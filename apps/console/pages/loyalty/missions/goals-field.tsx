@@ -1,4 +1,4 @@
-import { CATEGORIES } from "@taya/loyalty/categories";
+import { CATEGORIES } from "@taya/kernel/game-category";
 import { BET_METRICS, GOALS_MOST, METRICS, type Metric, MONEY_METRICS } from "@taya/loyalty/missions/terms";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

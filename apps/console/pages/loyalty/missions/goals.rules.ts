@@ -1,4 +1,4 @@
-import type { CATEGORIES } from "@taya/loyalty/categories";
+import type { CATEGORIES } from "@taya/kernel/game-category";
 import { BET_METRICS, type Metric, MONEY_METRICS, VENDOR } from "@taya/loyalty/missions/terms";
 import { readWhole } from "@taya/client/typed-amount";
 import { amountOf } from "../../../lib/action.ts";
