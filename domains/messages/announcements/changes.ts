@@ -89,6 +89,13 @@ export async function changeAnnouncement(
   return done;
 }
 
+const SUMMARY = {
+  add: "new",
+  change: "written anew",
+  end: "taken down",
+  restore: "an old version again",
+} as const;
+
 /** What waits: the change itself is kept beside it, so that the second operator can read it. */
 interface Stored {
   readonly id: string;
@@ -107,7 +114,7 @@ async function ask(
   const payload: Stored = { id: platform.id<"announcementProposal">(), merchant };
   await insertProposal(tx, { ...payload, askedBy: operator.username, at, change });
   const { name, reason } = change;
-  const summary = `Announcement ${next.texts.EN.title}: ${name}`;
+  const summary = `Announcement “${next.texts.EN.title}”: ${SUMMARY[name]}`;
   const approvalId = await audit.approvals.ask(tx, { kind: ACTION, merchant, operator, reason, summary, payload });
   return fault("APPROVAL_REQUIRED", { value: { approvalId } });
 }

@@ -22,7 +22,6 @@ const isLink = (link: string) => link === "" || leadsHome(link) || isWebAddress(
 const isPicture = (image: string) => /^[a-z0-9-]*$/.test(image) || OWN_PICTURE.test(image);
 
 const TYPES = ["B", "PL", "PU", "PR", "H"] as const;
-const CHANGES = ["add", "change", "end", "restore"] as const;
 const PHASES = ["planned", "running", "ended"] as const;
 
 /** Whom an announcement is for; what is left out asks nothing. */
@@ -163,7 +162,6 @@ export const announcementAdminCalls = {
     right: "messages.read",
     input: z.object({ id: z.uuid() }),
     output: z.object({
-      name: z.enum(CHANGES),
       /** What it is to say; absent where it is to be taken down. */
       said: z.optional(said),
       /** What it says now. */

@@ -37,9 +37,9 @@ export function versionHandlers(context: Context): Pick<Handlers<typeof announce
     async announcementProposal({ id }, { merchant }) {
       const proposal = await proposalOf(database.db, merchant, id);
       if (!proposal) return fault("NOT_FOUND");
-      const { name, said } = proposal;
+      const { said } = proposal;
       const before = await announcementOf(database.db, merchant, proposal.id);
-      return ok({ name, ...(said && { said: saidOf(said) }), ...(before && { before: saidOf(before) }) });
+      return ok({ ...(said && { said: saidOf(said) }), ...(before && { before: saidOf(before) }) });
     },
   };
 }

@@ -175,7 +175,6 @@ test("where the brand wants four eyes, whoever is alone writes nothing, and a se
   expect(await change(id, 2, "Made on another version")).toMatchObject({ fault: "STALE" });
   expect(await written()).toBe(before);
   expect(await ask("announcementProposal", { id: await proposalOf(approvalOf(asked)) })).toMatchObject({
-    name: "change",
     said: { texts: { EN: { title: "After" } } },
     before: { texts: { EN: { title: "Before" } } },
   });

@@ -34,7 +34,9 @@ export const columnsOf = (t: T): Column<Announcement>[] => [
   {
     id: "phase",
     label: t("console.state"),
-    cell: ({ phase }) => <b className={TONE[phase]}>{t(`console-announcements.phase.${phase}`)}</b>,
+    cell: ({ phase }) => (
+      <b className={`whitespace-nowrap ${TONE[phase]}`}>{t(`console-announcements.phase.${phase}`)}</b>
+    ),
   },
   { id: "startsAt", label: t("console-announcements.startsAt"), cell: ({ startsAt }) => <When at={startsAt} /> },
   {

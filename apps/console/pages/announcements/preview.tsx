@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { languages, wireCode } from "@taya/client/i18n";
+import { current, languages, wireCode } from "@taya/client/i18n";
 import { bannerArt } from "@taya/client/banner-art";
 import { Picture } from "@taya/ui/picture";
 import { Push } from "@taya/ui/push";
@@ -15,7 +15,7 @@ interface PreviewProps {
 
 /** What players will see, in each language. */
 export function Preview({ type, texts, image }: PreviewProps) {
-  const [code, setCode] = useState(wireCode(languages[0]!));
+  const [code, setCode] = useState(() => wireCode(current()));
   const said = texts[code] ?? texts["EN"];
   return (
     <WordsPreview

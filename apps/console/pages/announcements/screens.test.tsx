@@ -185,7 +185,7 @@ test("a change that waits for a second operator is shown beside what stands ther
   const asked = { ...ask, summary: "Announcement Open tonight: change", reason: "News.", askedBy: "maria", askedAt: 1 };
   fake({
     audit: { approvals: { ...none, list: [asked], total: 1 } },
-    messages: { ...filled.messages, announcementProposal: { name: "change", said: old, before: said } },
+    messages: { ...filled.messages, announcementProposal: { said: old, before: said } },
   });
   const { user } = await show(<AnnouncementsPage />);
   await user.click(await screen.findByRole("button", { name: /^What it would say.*Open tonight/ }));
