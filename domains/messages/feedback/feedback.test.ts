@@ -129,7 +129,7 @@ test("how to reach somebody lies locked, and stands in a player's archive", asyn
   );
 });
 
-test("what was answered is forgotten after its days, with its pictures; what waits is kept", async () => {
+test("what was answered is forgotten after its days, with its pictures; what waits is kept for two years", async () => {
   const { files } = room.store.platform;
   const waiting = await room.value("feedback", { content: "Still waiting", images: [PICTURE] }, { as: BEN });
   const answered = await room.value("feedback", { content: "Was answered", images: [PICTURE] }, { as: BEN });
@@ -147,11 +147,15 @@ test("what was answered is forgotten after its days, with its pictures; what wai
   const now = real();
   room.clock.now = () => now + 366 * DAY;
   await sweep();
-  room.clock.now = real;
   expect(await ids()).toContain(waiting.id);
   expect(await ids()).not.toContain(answered.id);
   await expect(files.read(fileOf(answered.id))).rejects.toThrow(/no such file/i);
   expect((await files.read(fileOf(waiting.id))).length).toBeGreaterThan(0);
+  room.clock.now = () => now + 731 * DAY;
+  await sweep();
+  room.clock.now = real;
+  expect(await ids()).not.toContain(waiting.id);
+  await expect(files.read(fileOf(waiting.id))).rejects.toThrow(/no such file/i);
 });
 
 test("visitors of one network show to be people after some feedback, players never", async () => {

@@ -107,14 +107,16 @@ export async function answerFeedback(
     where id = ${id}`.execute(tx);
 }
 
-/** Some of what a brand answered before an instant. */
-export async function answeredBefore(
+/** Some of what a brand answered before an instant, or was written before another and never answered. */
+export async function endedBefore(
   db: Db,
-  { merchant, before, most }: { merchant: string; before: number; most: number },
+  { merchant, answered, written, most }: { merchant: string; answered: number; written: number; most: number },
 ): Promise<{ id: string; images: readonly string[] }[]> {
   const { rows } = await sql<{ id: string; images: readonly string[] }>`
     select id, images from messages.feedback
-    where merchant = ${merchant} and answered_at < ${new Date(before)} order by answered_at limit ${most}`.execute(db);
+    where merchant = ${merchant}
+      and (answered_at < ${new Date(answered)} or (answer is null and created_at < ${new Date(written)}))
+    limit ${most}`.execute(db);
   return rows;
 }
 

@@ -42,7 +42,7 @@ test("an application is read, contacted with a note and declined; what is not li
   expect(await opened.ask("changeApplication", nobody, { session })).toMatchObject({ fault: "NOT_FOUND" });
 });
 
-test("how to reach somebody lies locked, and what was answered is forgotten after its days", async () => {
+test("how to reach somebody lies locked, and what was answered is forgotten after its days, what is open after two years", async () => {
   const { ask, sweep, platform } = opened;
   const { db } = platform.database;
   const join = async (name: string) => {
@@ -65,4 +65,7 @@ test("how to reach somebody lies locked, and what was answered is forgotten afte
   await (platform.clock as MovableClock).advance(366 * DAY);
   await sweep();
   expect(await kept()).toEqual([open]);
+  await (platform.clock as MovableClock).advance(365 * DAY);
+  await sweep();
+  expect(await kept()).toEqual([]);
 });

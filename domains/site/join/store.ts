@@ -62,12 +62,13 @@ export async function changeApplication(tx: Db, id: string, { state, note, actor
   return rows[0]!;
 }
 
-/** Forgets what a brand answered before an instant. */
+/** Forgets what a brand answered before an instant, or was written before another and is still open. */
 export async function forgetApplications(
   db: Db,
-  { merchant, before }: { readonly merchant: string; readonly before: number },
+  { merchant, answered, written }: { readonly merchant: string; readonly answered: number; readonly written: number },
 ): Promise<void> {
   await sql`
     delete from site.application
-    where merchant = ${merchant} and state <> 'open' and changed_at < ${new Date(before)}`.execute(db);
+    where merchant = ${merchant} and ((state <> 'open' and changed_at < ${new Date(answered)})
+      or (state = 'open' and created_at < ${new Date(written)}))`.execute(db);
 }
