@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { messagesCalls } from "../contract.ts";
 import { messages, type Needs } from "../messages.ts";
+import { CHANGED } from "./changes.ts";
 import { seedMessages } from "./seed.ts";
 import { VERSIONS_MOST } from "./versions.store.ts";
 
@@ -22,6 +23,10 @@ let store: TestDatabase;
 let built: ReturnType<typeof messages.build>;
 let log: ReturnType<typeof openRooms>["log"];
 let brands: ReturnType<typeof openRooms>["brands"];
+
+/** What was put off until a transaction is done, and what open pages were told of. */
+const queued: string[] = [];
+const told: string[] = [];
 
 /** Three operators who have been there for a month, told to the room of the log as that of staff does. */
 const STAFF = ["otto", "maria", "jose"].map((name) => ({ name, id: crypto.randomUUID() as PlayerId }));
@@ -33,13 +38,16 @@ function openRooms() {
     (each) =>
       [each.id, { ...each, rights: ["*"], disabled: false, createdAt, raisedAt: null, raisedBy: null }] as const,
   );
-  const told = { ...approvalPersons.with(async () => new Map(persons)) };
+  const filled = approvalPersons.with(async () => new Map(persons));
   const { door } = open(audit, platform, {});
   const boxes = open(vault, platform, {}).door;
   const { door: brands } = open(site, platform, { audit: door, vault: boxes });
-  platform.points.extend("staff", [told]);
+  platform.points.extend("staff", [filled]);
   const needs = { site: brands, audit: door, vault: boxes, delivery: { recipients: () => undefined } };
-  return { log: door, brands, built: open(messages, platform, needs as unknown as Needs) };
+  const jobs = { ...platform.jobs, add: async (_tx: unknown, name: string) => void queued.push(name) };
+  const live = { ...platform.live, changed: ({ name }: { name: string }) => void told.push(name) };
+  const heard = { ...platform, jobs, live } as typeof platform;
+  return { log: door, brands, built: open(messages, heard, needs as unknown as Needs) };
 }
 
 beforeAll(async () => {
@@ -161,6 +169,7 @@ async function proposalOf(approval: string): Promise<string> {
 }
 
 test("where the brand wants four eyes, whoever is alone writes nothing, and a second operator who sees it agrees", async () => {
+  told.length = 0;
   const { id } = await add("Before");
   await fourEyes(true);
   const before = await written();
@@ -195,6 +204,10 @@ test("where the brand wants four eyes, whoever is alone writes nothing, and a se
     operator: "maria",
     after: { askedBy: "otto" },
   });
+  // Open pages are told once it is done, not before.
+  expect([queued, told.length]).toEqual([[CHANGED], 1]);
+  await (built.jobs![CHANGED] as unknown as () => Promise<void>)();
+  expect(told.length).toBe(2);
   // What was asked for on the version before is old, and nothing of it is written.
   const now = await written();
   for (const each of others.slice(1)) expect(await decide(approvalOf(each), "maria")).toMatchObject({ fault: "STALE" });
