@@ -80,6 +80,20 @@ types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) =>
 );
 types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
 
+type Afterwards = () => void | Promise<void>;
+/** What waits for the commit, by the handle of its transaction. */
+const afterwards = new WeakMap<Db, Afterwards[]>();
+
+/**
+ * Does something as soon as what was done through a handle is committed, and never where it is not: whoever waits for the
+ * transaction waits for this too. What is done on the pool itself is committed already. A database apart knows no such thing.
+ */
+export async function onCommit(db: Db, run: Afterwards): Promise<void> {
+  const waiting = afterwards.get(db);
+  if (waiting) waiting.push(run);
+  else await run();
+}
+
 /** Opens a pool; broken connections are dropped, silent ones given up, and the next query gets a new one. */
 export function openDatabase(
   options: pg.PoolConfig,
@@ -99,7 +113,18 @@ export function openDatabase(
   return {
     db,
     pool,
-    transaction: (work) => unlocked(() => db.transaction().execute((tx) => work(tx as Db, () => undefined))),
+    async transaction(work) {
+      let after: Afterwards[] = [];
+      const done = await unlocked(() =>
+        db.transaction().execute((tx) => {
+          // What is done anew begins with nothing.
+          afterwards.set(tx, (after = []));
+          return work(tx, () => undefined);
+        }),
+      );
+      for (const run of after) await run();
+      return done;
+    },
     apart({ connections, statementMs, lockMs, silentMs = statementMs + ANSWER_MS }) {
       const bounded = {
         ...options,

@@ -47,3 +47,25 @@ test("what was read while a change was written is not kept", async () => {
     expect(await settings.read("taya", "beside", { most })).toEqual({ most: at });
   }
 });
+
+test("several change together or not at all, and within a transaction only with its commit", async () => {
+  const settings = createSettings(store.platform.database.db);
+  const read = () => settings.read("taya", "whole", { most, name });
+  expect(await read()).toEqual({ most: 10, name: "nobody" });
+  // The second of them has no value at all.
+  await expect(settings.write("taya", "whole", { most: 3, name: 3n })).rejects.toThrow(TypeError);
+  const undone = store.platform.database.transaction(async (tx) => {
+    await settings.write("taya", "whole", { most: 4, name: "ana" }, tx);
+    expect(await settings.read("taya", "whole", { most, name }, tx)).toEqual({ most: 4, name: "ana" });
+    expect(await read()).toEqual({ most: 10, name: "nobody" });
+    throw new Error("not so");
+  });
+  await expect(undone).rejects.toThrow("not so");
+  expect(await read()).toEqual({ most: 10, name: "nobody" });
+  await store.platform.database.transaction(async (tx) => {
+    await settings.write("taya", "whole", { most: 5, name: "ben" }, tx);
+    // Read while nothing is committed: not kept beyond the commit.
+    expect(await read()).toEqual({ most: 10, name: "nobody" });
+  });
+  expect(await read()).toEqual({ most: 5, name: "ben" });
+});

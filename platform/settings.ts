@@ -1,14 +1,16 @@
 import type { SettingValues, Settings } from "@taya/kernel/setting";
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import type { Db } from "./database.ts";
+import { type Db, onCommit } from "./database.ts";
 
 const FRESH_MS = 2_000;
 
 /** Reads and changes the settings of a brand. A stored value that no longer fits its schema counts as absent. */
 export interface SettingsReader {
-  read<T extends Settings>(merchant: string, room: string, declared: T): Promise<SettingValues<T>>;
-  write(merchant: string, room: string, values: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Within a transaction what stands there now; without one it may be two seconds old. */
+  read<T extends Settings>(merchant: string, room: string, declared: T, tx?: Db): Promise<SettingValues<T>>;
+  /** All of them or none; within a transaction they are read from its commit on. */
+  write(merchant: string, room: string, values: Readonly<Record<string, unknown>>, tx?: Db): Promise<void>;
 }
 
 interface CachedSettings {
@@ -32,37 +34,43 @@ export function createSettings(db: Db): SettingsReader {
   const cache = new Map<string, CachedSettings>();
   let writes = 0;
 
+  async function found(from: Db, merchant: string, room: string): Promise<ReadonlyMap<string, unknown>> {
+    const { rows } = await sql<{ name: string; value: unknown }>`
+      select name, value from platform.setting where merchant = ${merchant} and room = ${room}`.execute(from);
+    return new Map(rows.map((row) => [row.name, row.value]));
+  }
+
   async function stored(merchant: string, room: string): Promise<CachedSettings> {
     const key = `${merchant}/${room}`;
     const known = cache.get(key);
     if (known && performance.now() - known.at < FRESH_MS) return known;
     // What is read says nothing of what is written meanwhile.
     const [at, before] = [performance.now(), writes];
-    const { rows } = await sql<{ name: string; value: unknown }>`
-      select name, value from platform.setting where merchant = ${merchant} and room = ${room}`.execute(db);
-    const values = new Map(rows.map((row) => [row.name, row.value]));
+    const values = await found(db, merchant, room);
     const fresh: CachedSettings = { at, values, read: new Map() };
     if (writes === before) cache.set(key, fresh);
     return fresh;
   }
 
   return {
-    async read(merchant, room, declared) {
+    async read(merchant, room, declared, tx) {
+      if (tx) return readAs(declared, await found(tx, merchant, room)) as never;
       const { values, read } = await stored(merchant, room);
       // Bets read settings thousands of times a second: each declaration is checked once for what is stored.
       const known = read.get(declared) ?? Object.freeze(readAs(declared, values));
       read.set(declared, known);
       return known as never;
     },
-    async write(merchant, room, values) {
-      for (const [name, value] of Object.entries(values)) {
-        await sql`
-          insert into platform.setting (merchant, room, name, value)
-          values (${merchant}, ${room}, ${name}, ${JSON.stringify(value)}::jsonb)
-          on conflict (merchant, room, name) do update set value = excluded.value`.execute(db);
-      }
-      writes += 1;
-      cache.delete(`${merchant}/${room}`);
+    async write(merchant, room, values, tx = db) {
+      // In the order of their names, so that two writers of several do not wait for each other.
+      await sql`
+        insert into platform.setting (merchant, room, name, value)
+        select ${merchant}, ${room}, key, value from jsonb_each(${JSON.stringify(values)}::jsonb) order by key
+        on conflict (merchant, room, name) do update set value = excluded.value`.execute(tx);
+      await onCommit(tx, () => {
+        writes += 1;
+        cache.delete(`${merchant}/${room}`);
+      });
     },
   };
 }

@@ -1,10 +1,10 @@
-import { type Setting, setting } from "@taya/kernel/setting";
+import { onPage, setting } from "@taya/kernel/setting";
 import * as z from "zod/mini";
 
 const within = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
 /** What an operator may set of locks, extra proofs and full logins; the strict pack is 3, 30, and unlocking by proof. */
-export const loginSettings = {
+export const loginSettings = onPage({
   lockAfter: setting(within(3, 100), 10, "Failed logins within the window that lock an account."),
   lockWindowMinutes: setting(within(5, 1440), 15, "Minutes within which failed logins are counted together."),
   lockMinutes: setting(within(1, 1440), 15, "Minutes a locked account stays locked."),
@@ -35,4 +35,4 @@ export const loginSettings = {
     600,
     "Codes by SMS strangers may ask for in an hour, and as many owners; then sending stops.",
   ),
-} satisfies Record<string, Setting>;
+});

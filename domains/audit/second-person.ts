@@ -91,6 +91,8 @@ export const SECOND_PERSON = [
   { action: "accounts.operator.reinstate", right: "staff.write" },
   { action: "accounts.operator.2faReset", right: "staff.write" },
   { action: "accounts.staffSettings.loosen", right: "staff.write" },
+  { action: "rooms.settings.change", right: "settings.write" },
+  { action: "rooms.identity.change", right: "staff.write" },
   { action: "sportsbook.result", right: "sportsbook.write" },
   { action: "sportsbook.cancel", right: "sportsbook.write" },
   { action: "sportsbook.rollback", right: "sportsbook.write" },

@@ -1,3 +1,4 @@
+import { changedBy } from "@taya/kernel/setting";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
@@ -59,7 +60,7 @@ interface Needs {
 export const catalogue = room({
   name: "catalogue",
   calls: catalogueCalls,
-  settings: catalogueSettings,
+  settings: changedBy("catalogue.offerCategory", catalogueSettings),
   needs: ["audit", "site"],
   build(platform: Platform, { site, audit }: Needs): Built<typeof catalogueCalls, Catalogue> {
     const shelf = createShelf(platform, site);

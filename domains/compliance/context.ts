@@ -1,9 +1,10 @@
 import type { Audit } from "@taya/audit";
 import type { Accounts, Player } from "@taya/accounts";
+import { isWebAddress } from "@taya/kernel/address";
 import { assert } from "@taya/kernel/assert";
 import type { Caller } from "@taya/kernel/call";
 import { playerOf } from "@taya/kernel/caller";
-import { type Setting, setting, type SettingValues } from "@taya/kernel/setting";
+import { changedBy, ofHouse, onPage, type Setting, setting, type SettingValues } from "@taya/kernel/setting";
 import type { Ledger } from "@taya/ledger";
 import type { Platform } from "@taya/platform/platform";
 import type { Site } from "@taya/site";
@@ -21,17 +22,35 @@ export interface Needs {
 /** What an operator may set of identity checks. */
 export const complianceSettings = {
   ...kycSettings,
-  market: setting(
-    z.string().check(z.maxLength(40)),
-    "",
-    "The market whose policy pack holds: default, strict, ph; any other gets the strictest; empty for TAYA_POLICY.",
-  ),
-  tighter: setting(z.record(z.string(), z.unknown()), {}, "The brand's own values of its pack's fields; never looser."),
-  helpLinks: setting(
-    z.array(z.object({ name: z.string().check(z.maxLength(80)), url: z.url(), phone: z.optional(z.string()) })),
-    [],
-    "Where players find help about gambling: the organisations of the brand's market.",
-  ),
+  ...ofHouse({
+    market: setting(
+      z.string().check(z.maxLength(40)),
+      "",
+      "The market whose policy pack holds: default, strict, ph; any other gets the strictest; empty for TAYA_POLICY.",
+    ),
+  }),
+  ...changedBy("compliance.changePolicy", {
+    tighter: setting(
+      z.record(z.string(), z.unknown()),
+      {},
+      "The brand's own values of its pack's fields; never looser.",
+    ),
+  }),
+  ...onPage({
+    helpLinks: setting(
+      z
+        .array(
+          z.object({
+            name: z.string().check(z.minLength(1), z.maxLength(80)),
+            url: z.string().check(z.maxLength(500), z.refine(isWebAddress)),
+            phone: z.optional(z.string().check(z.maxLength(40))),
+          }),
+        )
+        .check(z.maxLength(20)),
+      [],
+      "Where players find help about gambling: the organisations of the brand's market.",
+    ),
+  }),
 } satisfies Record<string, Setting>;
 
 type ComplianceSettings = SettingValues<typeof complianceSettings>;

@@ -1,10 +1,10 @@
-import { setting } from "@taya/kernel/setting";
+import { onPage, setting } from "@taya/kernel/setting";
 import * as z from "zod/mini";
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** What an operator can set of messages, per brand. */
-export const messagesSettings = {
+export const messagesSettings = onPage({
   quietHours: setting(
     z.object({ from: time, to: time }),
     { from: "21:00", to: "08:00" },
@@ -20,4 +20,4 @@ export const messagesSettings = {
     10_000,
     "A campaign for more players than this needs a second operator.",
   ),
-};
+});

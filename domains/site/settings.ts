@@ -26,7 +26,11 @@ export const siteSettings = {
     "both",
     "Who may log in on the site: players and agents, players alone, or agents alone; the agents' side opens no accounts.",
   ),
-  esportsVendors: setting(z.array(text(40)), [], "Sports vendors shown in a category of their own, e-sports."),
+  esportsVendors: setting(
+    z.array(text(40)).check(z.maxLength(50)),
+    [],
+    "Sports vendors shown in a category of their own, e-sports.",
+  ),
   geoRecheckMin: setting(within(1, 30), 30, "Minutes after which a player's place is looked up anew while playing."),
   minAge: setting(within(21, 99), 21, "Age in years from which somebody may register; never below 21."),
   ageCopy: setting(text(20), "21+", "The age as marketing copy shows it."),

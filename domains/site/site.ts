@@ -1,3 +1,4 @@
+import { changedBy } from "@taya/kernel/setting";
 import { approvalActs, brandZones } from "@taya/audit/points";
 import { serve } from "@taya/platform/live-topics";
 import type { Platform } from "@taya/platform/platform";
@@ -42,7 +43,7 @@ export const site = room({
   name: "site",
   calls: siteCalls,
   topics: siteTopics,
-  settings: siteSettings,
+  settings: changedBy("site.changeAdminSettings", siteSettings),
   tells: [siteChanged],
   needs: ["audit", "vault"],
   extends: [brandZones, approvalActs, lockingRooms],

@@ -1,3 +1,4 @@
+import { changedBy, ofHouse } from "@taya/kernel/setting";
 import { approvalActs } from "@taya/audit/points";
 import { betSources } from "@taya/bets/points";
 import { builtInLanes } from "@taya/catalogue/points";
@@ -62,7 +63,10 @@ export const sportsbook = room({
   name: "sportsbook",
   calls: sportsbookCalls,
   topics: sportsbookTopics,
-  settings: { ...simSettings, ...outsideSettings, ...settleSettings },
+  settings: {
+    ...ofHouse({ ...simSettings, ...outsideSettings }),
+    ...changedBy("sportsbook.changeLimits", settleSettings),
+  },
   tells: [betsSettled, fixtureChanged],
   needs: ["ledger", "audit", "site", "compliance", "accounts"],
   extends: [approvalActs, builtInLanes, betSources, openStakes, bookChecks, roomVitals],

@@ -2,6 +2,7 @@ import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
 import { hidden, maybeHidden, text } from "@taya/accounts/shapes";
 import { operatorCalls } from "./operators.contract.ts";
+import { roomSettingCalls } from "./room-settings/contract.ts";
 
 const reason = z.string().check(z.minLength(5), z.maxLength(500));
 const operator = z.object({ id: z.string(), name: z.string(), rights: z.array(z.string()) });
@@ -9,6 +10,7 @@ const operator = z.object({ id: z.string(), name: z.string(), rights: z.array(z.
 /** Staff: getting in, and among themselves. */
 export const staffCalls = {
   ...operatorCalls,
+  ...roomSettingCalls,
   adminLogin: call({
     path: "/wps/v2/accounts/admin/login",
     method: "POST",

@@ -4,12 +4,18 @@ import type { staffCalls } from "./contract.ts";
 import { entryHandlers, factorRequired } from "./entry.ts";
 import type { Context } from "./needs.ts";
 import { operatorHandlers } from "./operators.handlers.ts";
+import { roomSettingHandlers } from "./room-settings/handlers.ts";
 
 type Calls = typeof staffCalls;
 
 /** Answers every call of the room. */
 export function staffHandlers(context: Context): Handlers<Calls> {
-  return { ...entryHandlers(context), ...factorHandlers(context), ...operatorHandlers(context) };
+  return {
+    ...entryHandlers(context),
+    ...factorHandlers(context),
+    ...operatorHandlers(context),
+    ...roomSettingHandlers(context),
+  };
 }
 
 type Factor = "adminFactor" | "adminFactorConfirm" | "adminFactorDrop";

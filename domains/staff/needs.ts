@@ -10,7 +10,7 @@ export interface Needs {
   readonly audit: Pick<Audit, "log" | "approvals">;
   readonly vault: Pick<Boxes, "blind" | "lock" | "unlock">;
   readonly delivery: Pick<Delivery, "post" | "hurry">;
-  readonly site: Pick<Site, "brand">;
+  readonly site: Pick<Site, "brand" | "changed">;
   readonly accounts: Pick<Accounts, "create" | "hashPassword" | "setDisabled" | "operators">;
 }
 

@@ -11,9 +11,12 @@ const CALLS = { ...auditCalls, ...accountsCalls, ...staffCalls };
 /** The room over a seeded database, with that of accounts below it, asked without HTTP. */
 export async function openStaff(env: Record<string, string> = {}) {
   const below = await openAccounts(env);
-  const { platform, audit, vault, site, door: accounts, delivery } = below;
+  const { platform, audit, vault, door: accounts, delivery } = below;
+  /** Brands whose open pages were told that something has changed. */
+  const told: string[] = [];
+  const site = { ...below.site, changed: async (merchant: string) => void told.push(merchant) };
   const { handlers } = open(staff, platform, { audit, vault, site, accounts, delivery });
-  return { ...below, ask: below.asking(CALLS, { ...below.handlers, ...handlers }) };
+  return { ...below, told, ask: below.asking(CALLS, { ...below.handlers, ...handlers }) };
 }
 
 export type OpenedStaff = Awaited<ReturnType<typeof openStaff>>;

@@ -7,6 +7,7 @@ import { digestedMailboxes } from "./mailboxes.ts";
 import type { Needs } from "./needs.ts";
 import { operatorActs } from "./operators.acts.ts";
 import { personsOf } from "./persons.store.ts";
+import { roomSettingActs } from "./room-settings/handlers.ts";
 import { staffSettingActs } from "./staff-settings.handlers.ts";
 
 /** The wiring page of staff: who works at the console, with which role, from where, and how they come in. */
@@ -26,6 +27,7 @@ export const staff = room({
         digestedRows.with(digestedMailboxes(context.vault)),
         ...operatorActs(context),
         ...staffSettingActs(context),
+        ...roomSettingActs(context),
       ],
     };
   },

@@ -1,10 +1,10 @@
-import { setting } from "@taya/kernel/setting";
+import { onPage, setting } from "@taya/kernel/setting";
 import * as z from "zod/mini";
 
 const within = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
 /** What an operator can set of customer service, per brand. */
-export const supportSettings = {
+export const supportSettings = onPage({
   enabled: setting(z.boolean(), true, "Customer service can be reached by the chat of the site."),
   opensAt: setting(within(0, 23), 0, "Hour of the brand's day from which operators answer."),
   closesAt: setting(
@@ -14,4 +14,4 @@ export const supportSettings = {
   ),
   openPerAddress: setting(within(1, 1_000), 10, "Conversations that visitors of one network may have open at once."),
   keepDays: setting(within(90, 3_650), 365, "Days after its last line for which a closed conversation is kept."),
-};
+});

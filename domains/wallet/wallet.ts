@@ -1,3 +1,4 @@
+import { changedBy } from "@taya/kernel/setting";
 import type { State } from "@taya/kernel/topic";
 import { serve } from "@taya/platform/live-topics";
 import { balanceTopic } from "@taya/ledger/contract";
@@ -80,7 +81,7 @@ export const wallet = room({
   name: "wallet",
   calls: walletCalls,
   topics: walletTopics,
-  settings: EVERY_SETTING,
+  settings: changedBy("wallet.changeWalletSettings", EVERY_SETTING),
   needs: ["ledger", "audit", "vault", "site", "accounts", "compliance", "payments"],
   extends: [
     approvalActs,

@@ -1,14 +1,16 @@
-import { type Setting, setting } from "@taya/kernel/setting";
+import { inMinor, onPage, setting } from "@taya/kernel/setting";
 import * as z from "zod/mini";
 import type { Context } from "../context.ts";
 import { policyOf } from "../policy/policy.ts";
 
 /** What a brand asks of identities; the fallbacks are those of the default policy. */
-export const kycSettings = {
-  depositBeforeIdentity: setting(
-    z.int().check(z.gte(0)),
-    500_000,
-    "Minor units a player may pay in altogether before the identity is verified.",
+export const kycSettings = onPage({
+  depositBeforeIdentity: inMinor(
+    setting(
+      z.int().check(z.gte(0), z.lte(999_999_999_999)),
+      500_000,
+      "Minor units a player may pay in altogether before the identity is verified.",
+    ),
   ),
   kycBeforePlay: setting(z.boolean(), false, "Whether a verified identity is wanted before the first bet."),
   kycWithdrawLevel: setting(z.int().check(z.gte(2), z.lte(3)), 2, "Identity level from which money may be paid out."),
@@ -22,7 +24,7 @@ export const kycSettings = {
     0,
     "Days after which a document without a day of expiry has to be handed in again; 0 for never.",
   ),
-} satisfies Record<string, Setting>;
+});
 
 /** The brand's rules of identity checks. */
 export interface KycPolicy {

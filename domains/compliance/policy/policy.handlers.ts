@@ -75,7 +75,7 @@ async function apply({ platform, needs }: Context, tx: Db, input: Waiting, opera
   const { merchant, values, reason } = input;
   const action = { merchant, operator, action: "compliance.policy", object: merchant, reason };
   await needs.audit.log(tx, { ...action, after: values });
-  await platform.settings.write(merchant, "compliance", { tighter: values });
+  await platform.settings.write(merchant, "compliance", { tighter: values }, tx);
 }
 
 /**

@@ -73,7 +73,7 @@ export const rankActs = (context: Context): Extension =>
         before,
         after: list,
       });
-      await context.platform.settings.write(merchant, "loyalty", { ranks: list });
+      await context.platform.settings.write(merchant, "loyalty", { ranks: list }, tx);
       return ok({ levels: list.length });
     },
     async (_tx, { merchant }: Stored) => z.encode(levels, [...(await levelsOf(context, merchant))]),

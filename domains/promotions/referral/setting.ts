@@ -80,7 +80,7 @@ async function apply(
     before,
     after: { enabled, terms },
   });
-  await context.platform.settings.write(merchant, "promotions", { referralEnabled: enabled, referral: terms });
+  await context.platform.settings.write(merchant, "promotions", { referralEnabled: enabled, referral: terms }, tx);
 }
 
 async function standing(context: Context, merchant: string): Promise<Standing> {

@@ -154,7 +154,7 @@ export const contentActs = (context: Context): readonly Extension[] => [
   approvalAct(
     END,
     async (tx, { merchant }: Stored) => {
-      await context.platform.settings.write(merchant, "site", { contentFourEyes: false });
+      await context.platform.settings.write(merchant, "site", { contentFourEyes: false }, tx);
       await changedIn(context, tx, merchant);
       return ok(null);
     },

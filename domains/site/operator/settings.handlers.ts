@@ -38,6 +38,7 @@ export function operatorHandlers(context: Context): Pick<Handlers<typeof siteCal
         for (const [modId, value] of Object.entries(input.flags ?? {})) await writeModule(tx, merchant, modId, value);
         for (const [field, rule] of Object.entries(input.register ?? {})) await writeField(tx, merchant, field, rule);
         if (input.maintenance || input.region) await writeGate(tx, merchant, gate);
+        if (input.settings) await platform.settings.write(merchant, "site", input.settings, tx);
         if (input.maintenance) await orderTurns(context, tx, merchant, gate.closing);
         const { reason = "", ...changes } = input;
         const operator = caller.session!;
@@ -52,7 +53,6 @@ export function operatorHandlers(context: Context): Pick<Handlers<typeof siteCal
           at: platform.clock.now(),
         });
       });
-      if (input.settings) await platform.settings.write(merchant, "site", input.settings);
       await context.door.changed(merchant);
       return ok(fullSet(platform, await brands.known(merchant)));
     },

@@ -37,7 +37,7 @@ const PLUGS = await findPlugs();
 
 const switches = {
   feedsOff: setting(
-    z.array(z.string()),
+    z.array(z.string().check(z.maxLength(40))).check(z.maxLength(50)),
     [],
     "Outside feeds that are not listened to, by name, though they are configured.",
   ),

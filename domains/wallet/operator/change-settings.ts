@@ -1,4 +1,6 @@
 import { approvalAct } from "@taya/audit/points";
+import { oneAtATime } from "@taya/platform/at-most";
+import { type Db, onCommit } from "@taya/platform/database";
 import type { Extension } from "@taya/platform/point";
 import type { Caller, Input, Output } from "@taya/kernel/call";
 import { type FieldError, fault, ok, type Result } from "@taya/kernel/result";
@@ -32,27 +34,31 @@ export async function changeSettings(
   { values, reason }: CallInput,
   { merchant, session }: Caller,
 ): Promise<Result<Table, "VALIDATION_FAILED" | "APPROVAL_REQUIRED">> {
-  const errors = Object.entries(values).flatMap(([name, value]) => wrongWith(name, value));
-  if (errors.length === 0) errors.push(...(await crossed(context, merchant, values)));
-  if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
   const operator = session!;
-  if (Object.keys(values).some((name) => NEEDS_TWO.has(name))) {
-    const approvalId = await context.platform.database.transaction((tx) =>
-      context.audit.approvals.ask(tx, {
-        kind: ACTION,
-        merchant,
-        operator,
-        reason,
-        summary: `Wallet settings: ${Object.entries(values)
-          .map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
-          .join(", ")}`,
-        payload: { merchant, values, reason } satisfies Stored,
-      }),
-    );
+  const unfit = Object.entries(values).flatMap(([name, value]) => wrongWith(name, value));
+  if (unfit.length > 0) return fault("VALIDATION_FAILED", { errors: unfit });
+  const refused = await context.platform.database.transaction(async (tx) => {
+    // What stands beside a value must still stand when it is written.
+    await oneAtATime(tx, ACTION, merchant);
+    const errors = await crossed(context, tx, merchant, values);
+    if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
+    if (!Object.keys(values).some((name) => NEEDS_TWO.has(name))) {
+      await apply(context, tx, { merchant, values, reason }, operator);
+      return undefined;
+    }
+    const approvalId = await context.audit.approvals.ask(tx, {
+      kind: ACTION,
+      merchant,
+      operator,
+      reason,
+      summary: `Wallet settings: ${Object.entries(values)
+        .map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
+        .join(", ")}`,
+      payload: { merchant, values, reason } satisfies Stored,
+    });
     return fault("APPROVAL_REQUIRED", { value: { approvalId } });
-  }
-  await apply(context, { merchant, values, reason }, operator);
-  return ok(await settingsOf(context, merchant));
+  });
+  return refused ?? ok(await settingsOf(context, merchant));
 }
 
 interface Stored extends CallInput {
@@ -63,12 +69,16 @@ interface Stored extends CallInput {
 export const settingsActs = (context: Context): Extension =>
   approvalAct(
     ACTION,
-    async (_tx, stored: Stored, approver) => {
-      await apply(context, stored, approver);
-      return ok(await settingsOf(context, stored.merchant));
+    async (tx, stored: Stored, approver) => {
+      // Beside what changed since, it may cross what stands there now.
+      const errors = await crossed(context, tx, stored.merchant, stored.values);
+      if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
+      await apply(context, tx, stored, approver);
+      return ok(null);
     },
-    async (_tx, { merchant, values }: Stored) => {
-      const known = await context.platform.settings.read(merchant, "wallet", EVERY_SETTING);
+    async (tx, { merchant, values }: Stored) => {
+      await oneAtATime(tx, ACTION, merchant);
+      const known = await context.platform.settings.read(merchant, "wallet", EVERY_SETTING, tx);
       return Object.keys(values).map((name) => wireOf(known[name as keyof typeof known]));
     },
   );
@@ -76,31 +86,35 @@ export const settingsActs = (context: Context): Extension =>
 /** The line in the log first: a change that cannot be told is not made. */
 async function apply(
   context: Context,
+  tx: Db,
   { merchant, values, reason }: Stored,
   operator: NonNullable<Caller["session"]>,
 ): Promise<void> {
-  const { database, settings } = context.platform;
-  const known = await settings.read(merchant, "wallet", EVERY_SETTING);
+  const { settings } = context.platform;
+  const known = await settings.read(merchant, "wallet", EVERY_SETTING, tx);
   const before = Object.fromEntries(Object.keys(values).map((name) => [name, wireOf(known[name])]));
-  await database.transaction((tx) =>
-    context.audit.log(tx, {
-      merchant,
-      operator,
-      action: ACTION,
-      object: merchant,
-      reason,
-      after: { before, now: values },
-    }),
-  );
-  await settings.write(merchant, "wallet", values);
-  await context.site.changed(merchant);
+  await context.audit.log(tx, {
+    merchant,
+    operator,
+    action: ACTION,
+    object: merchant,
+    reason,
+    after: { before, now: values },
+  });
+  await settings.write(merchant, "wallet", values, tx);
+  await onCommit(tx, () => context.site.changed(merchant));
 }
 
 const PAIRS = ["deposit", "withdraw", "transfer", "upline"].map((area) => [`${area}Min`, `${area}Max`] as const);
 
 /** Pairs of limits whose smallest would stand above their largest. */
-async function crossed({ platform }: Context, merchant: string, values: CallInput["values"]): Promise<FieldError[]> {
-  const known = await platform.settings.read(merchant, "wallet", EVERY_SETTING);
+async function crossed(
+  { platform }: Context,
+  tx: Db,
+  merchant: string,
+  values: CallInput["values"],
+): Promise<FieldError[]> {
+  const known = await platform.settings.read(merchant, "wallet", EVERY_SETTING, tx);
   const after = (name: string) =>
     z.parse(EVERY_SETTING[name]!.schema, Object.hasOwn(values, name) ? values[name] : wireOf(known[name])) as bigint;
   return PAIRS.flatMap(([min, max]) => (after(min) > after(max) ? [{ field: `values.${min}`, rule: "range" }] : []));
