@@ -15,7 +15,7 @@ export interface Setting<S extends z.core.$ZodType = z.core.$ZodType> {
  * On the page for the settings of rooms (where they bear on who somebody is, only by those who may change staff too), by a
  * call that has a page of its own, or by nobody but whoever runs the house.
  */
-export type SettingPlace = "page" | "page of identity" | "house" | { readonly call: string };
+type SettingPlace = "page" | "page of identity" | "house" | { readonly call: string };
 
 export const setting = <S extends z.core.$ZodType>(schema: S, fallback: z.output<S>, summary: string): Setting<S> => ({
   schema,

@@ -91,6 +91,7 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "wallet.resolveDeposit",
     "wallet.resolveTransfer",
   ],
+  "says of each value which one was seen; where another stands it is refused as stale": ["staff.changeRoomSettings"],
   "sets named values and says each of them whole; the log holds what stood before": [
     "accounts.adminPlayerStatus",
     "staff.changeOperator",

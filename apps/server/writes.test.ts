@@ -131,6 +131,10 @@ const MORE: Readonly<Record<string, Maker>> = {
     await world.value("POST", "/wps/v2/accounts/admin/roles", role, world.admin);
     return { ids: {}, rest: { ...role, rights: ["wallet.read"] } };
   },
+  "staff.changeRoomSettings": of({
+    changes: [{ room: "messages", name: "feedbackKeepDays", seen: 365, value: 400 }],
+    reason,
+  }),
   "staff.changeStaffSettings": of({ idleMinutes: 20, networks: [], factor: false, reason }),
   "staff.adminFactor": of({}),
   "compliance.addExclusion": somebody({ source: "FAMILY", term: "6m", reason }),

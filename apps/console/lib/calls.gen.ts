@@ -70,6 +70,8 @@ export const table = {
     adminPassword: "!PUT /wps/v2/accounts/admin/password",
     adminSessions: "GET /wps/v2/accounts/admin/sessions",
     adminSessionEnd: "DELETE /wps/v2/accounts/admin/sessions/{id}",
+    roomSettings: "GET /wps/v2/accounts/admin/room-settings",
+    changeRoomSettings: "PUT /wps/v2/accounts/admin/room-settings",
     adminLogin: "!POST /wps/v2/accounts/admin/login",
     adminLogout: "DELETE /wps/v2/accounts/admin/logout",
     adminMe: "GET /wps/v2/accounts/admin/me",

@@ -10,6 +10,7 @@ export const AREAS = [
   "missions",
   "safer",
   "console-site",
+  "console-settings",
   "console-announcements",
   "console-complaints",
   "console-campaigns",

@@ -13,27 +13,27 @@ export interface SettingForm {
 }
 
 /** What a schema takes on the wire, as far as it can be told. */
-interface Told {
+interface WireForm {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
   readonly enum?: string[];
   readonly properties?: Readonly<Record<string, unknown>>;
-  readonly additionalProperties?: Told;
-  readonly items?: Told;
+  readonly additionalProperties?: WireForm;
+  readonly items?: WireForm;
 }
 
-const within = ({ minimum: least, maximum: most }: Told) => ({
+const within = ({ minimum: least, maximum: most }: WireForm) => ({
   ...(least !== undefined && { least }),
   ...(most !== undefined && { most }),
 });
 
-const has = (told: Told | undefined, ...names: readonly string[]): boolean =>
+const has = (told: WireForm | undefined, ...names: readonly string[]): boolean =>
   Object.keys(told?.properties ?? {}).join() === names.join();
 
 /** How a setting is written by hand; undefined for what the page cannot draw. */
 export function formOf({ schema, fallback, minor }: Setting): SettingForm | undefined {
-  const told = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Told;
+  const told = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as WireForm;
   if (typeof fallback === "bigint") return { kind: "money" };
   if (typeof fallback === "number") return { kind: minor ? "minor" : "number", ...within(told) };
   if (typeof fallback === "boolean") return { kind: "switch" };

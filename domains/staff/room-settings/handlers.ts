@@ -16,14 +16,14 @@ import { bearsOnIdentity, type Change, declaredOf, shownSettings, standing, wire
 
 type Calls = typeof roomSettingCalls;
 type Table = Output<Calls["roomSettings"]>;
-type Asked = Input<Calls["changeRoomSettings"]>;
+type Wish = Input<Calls["changeRoomSettings"]>;
 
 const CHANGE = "rooms.settings.change" as const;
 /** The same where one of them bears on who somebody is. */
 const IDENTITY = "rooms.identity.change" as const;
 
 /** What waits for a second operator. */
-interface Stored extends Asked {
+interface Stored extends Wish {
   readonly merchant: string;
 }
 

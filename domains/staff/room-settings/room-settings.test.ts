@@ -1,6 +1,6 @@
 import { OPERATOR } from "@taya/kernel/account-type";
 import { money } from "@taya/kernel/money";
-import { changedBy, inMinor, ofHouse, onIdentityPage, onPage, setting } from "@taya/kernel/setting";
+import { changedBy, inMinor, ofHouse, onIdentityPage, onPage, type Settings, setting } from "@taya/kernel/setting";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -37,7 +37,7 @@ let warden: string;
 
 beforeAll(async () => {
   room = await openStaff();
-  const settings = new Map([
+  const settings = new Map<string, Settings>([
     ["hall", hall],
     ["cellar", changedBy("cellar.change", { deep: count })],
   ]);

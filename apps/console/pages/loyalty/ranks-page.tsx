@@ -12,7 +12,7 @@ import { changedLevels, newLevel } from "./levels.rules.ts";
 import { LevelsTable } from "./levels-table.tsx";
 import { LoyaltyTabs } from "./loyalty-tabs.tsx";
 import { PointsPart } from "./points-part.tsx";
-import { WaitingApprovals } from "./waiting-approvals.tsx";
+import { WaitingApprovals } from "../../ui/waiting-approvals.tsx";
 import { api } from "../../lib/api.ts";
 
 /** The levels of rank: what each asks for and gives; changes are gathered here and asked for together; and what points are earned by. */
@@ -22,7 +22,7 @@ export default function RanksPage() {
   return (
     <Page title={t("console-loyalty.tab.ranks")}>
       <LoyaltyTabs />
-      <WaitingApprovals kind="loyalty.ranks.change" />
+      <WaitingApprovals kinds={["loyalty.ranks.change"]} />
       <Loaded reading={reading}>{(ranks) => <Levels ranks={ranks} />}</Loaded>
       <PointsPart />
     </Page>

@@ -11,7 +11,7 @@ import { api } from "../../../lib/api.ts";
 import { LoyaltyTabs } from "../loyalty-tabs.tsx";
 import { Reviewed } from "../reviewed.tsx";
 import type { Application } from "../types.ts";
-import { WaitingApprovals } from "../waiting-approvals.tsx";
+import { WaitingApprovals } from "../../../ui/waiting-approvals.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { PicturesDialog } from "./pictures-dialog.tsx";
 
@@ -39,7 +39,7 @@ export default function ApplicationsPage() {
         intro={
           <>
             <LoyaltyTabs />
-            <WaitingApprovals kind="loyalty.application.approve" />
+            <WaitingApprovals kinds={["loyalty.application.approve"]} />
           </>
         }
         call={api.loyalty.adminApplications}

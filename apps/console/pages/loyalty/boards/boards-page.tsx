@@ -8,7 +8,7 @@ import { Page, Part } from "../../../ui/page.tsx";
 import { api } from "../../../lib/api.ts";
 import { LoyaltyTabs } from "../loyalty-tabs.tsx";
 import type { Board, Boards } from "../types.ts";
-import { WaitingApprovals } from "../waiting-approvals.tsx";
+import { WaitingApprovals } from "../../../ui/waiting-approvals.tsx";
 import { BoardDialog } from "./board-dialog.tsx";
 import { BoardTerms } from "./board-terms.tsx";
 import { Winners } from "./winners.tsx";
@@ -30,7 +30,7 @@ export default function BoardsPage() {
   return (
     <Page title={t("console-loyalty.tab.boards")}>
       <LoyaltyTabs />
-      <WaitingApprovals kind="loyalty.board.write" />
+      <WaitingApprovals kinds={["loyalty.board.write"]} />
       <Loaded reading={reading}>
         {({ list, turns }) =>
           turns.map((turn) => (

@@ -6,7 +6,7 @@ import { ListPage } from "../../../ui/list-page.tsx";
 import { api } from "../../../lib/api.ts";
 import { LoyaltyTabs } from "../loyalty-tabs.tsx";
 import type { Mission } from "../types.ts";
-import { WaitingApprovals } from "../waiting-approvals.tsx";
+import { WaitingApprovals } from "../../../ui/waiting-approvals.tsx";
 import { MissionDialog } from "./mission-dialog.tsx";
 import { actionsOf, columnsOf } from "./mission-columns.tsx";
 import { SwitchDialog } from "./switch-dialog.tsx";
@@ -30,7 +30,7 @@ export default function MissionsPage() {
         intro={
           <>
             <LoyaltyTabs />
-            <WaitingApprovals kind="loyalty.mission.write" />
+            <WaitingApprovals kinds={["loyalty.mission.write"]} />
           </>
         }
         actions={

@@ -6,7 +6,7 @@ import { ListPage } from "../../../ui/list-page.tsx";
 import { api } from "../../../lib/api.ts";
 import { LoyaltyTabs } from "../loyalty-tabs.tsx";
 import type { Tournament } from "../types.ts";
-import { WaitingApprovals } from "../waiting-approvals.tsx";
+import { WaitingApprovals } from "../../../ui/waiting-approvals.tsx";
 import { PlacesDialog } from "./places-dialog.tsx";
 import { actionsOf, columnsOf } from "./tournament-columns.tsx";
 import { TournamentDialog } from "./tournament-dialog.tsx";
@@ -30,7 +30,7 @@ export default function TournamentsPage() {
         intro={
           <>
             <LoyaltyTabs />
-            <WaitingApprovals kind="loyalty.tournament.write" />
+            <WaitingApprovals kinds={["loyalty.tournament.write"]} />
           </>
         }
         actions={

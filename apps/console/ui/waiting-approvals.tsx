@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useCall } from "@taya/client/query";
-import { When } from "../../ui/when.tsx";
-import { api } from "../../lib/api.ts";
+import { When } from "./when.tsx";
+import { api } from "../lib/api.ts";
 
-/** Changes of a kind that wait for a second operator: who asked for them, and the way to decide. */
-export function WaitingApprovals({ kind: wanted }: { readonly kind: string }) {
+/** Changes of these kinds that wait for a second operator: who asked for them, and the way to decide. */
+export function WaitingApprovals({ kinds }: { readonly kinds: readonly string[] }) {
   const { t } = useTranslation();
   const { data } = useCall(api.audit.approvals, { status: "OPEN", pageSize: 100 }, { everyMs: 15_000 });
-  const waiting = data?.list.filter(({ kind }) => kind === wanted) ?? [];
+  const waiting = data?.list.filter(({ kind }) => kinds.includes(kind)) ?? [];
   if (waiting.length === 0) return null;
   return (
-    <ul className="card grid gap-3 border-warn p-4" aria-label={t("console-loyalty.waiting")}>
+    <ul className="card grid gap-3 border-warn p-4" aria-label={t("console.waiting")}>
       {waiting.map(({ id, summary, askedBy, askedAt, reason }) => (
         <li key={id} className="grid gap-1">
           <b className="text-warn">{t("console.secondOperator")}</b>
