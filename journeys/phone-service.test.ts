@@ -1,13 +1,10 @@
 import { type AddressInfo, createServer } from "node:net";
 import type { Frame, Page } from "playwright-core";
 import { emulateFirebase, PROJECT } from "@taya/accounts/firebase/emulator";
-import { isRefused, parseConfig } from "@taya/platform/config";
-import { openPlatform } from "@taya/platform/create";
-import { silentLog } from "@taya/platform/log";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { picture } from "./browser.ts";
-import type { StartedProgram } from "./program.ts";
 import { startScenario } from "./scenario.ts";
+import { asOperator, setForRooms } from "./steps/console.ts";
 import { logIn, makePlayer, memberCentre } from "./steps/member.ts";
 import { agree, fillStepOne, fillStepTwo, PASSWORD, submitRegistration } from "./steps/register.ts";
 import { entry, isIn, tryLogIn } from "./steps/signin.ts";
@@ -33,22 +30,13 @@ async function freePort(): Promise<number> {
   return free;
 }
 
-/** Nothing of the console sets it: an operator writes it into the database, which the program of the scenario has open. */
-async function chooseService(): Promise<void> {
-  const { data } = scenario.program as StartedProgram;
-  const config = parseConfig({ ...process.env, TAYA_DATA: data, DATABASE_URL: "" });
-  if (isRefused(config)) throw new Error(config.problems.join("; "));
-  const opened = await openPlatform(config, silentLog);
-  const settings = { phoneVerifier: "firebase", firebaseProjectId: PROJECT, firebaseKeysUrl: service.keysUrl };
-  await opened.platform.settings.write("fiesta", "accounts", settings);
-  await opened.close();
-}
-
 beforeAll(async () => {
-  await chooseService();
-  const login = { username: "admin", password: "Fiesta-Admin-21" };
-  const { value } = await scenario.program.call("POST", "/wps/v2/accounts/admin/login", login);
-  const headers = { authorization: `Bearer ${value.token}` };
+  await setForRooms(scenario.program, "accounts", {
+    phoneVerifier: "firebase",
+    firebaseProjectId: PROJECT,
+    firebaseKeysUrl: service.keysUrl,
+  });
+  const headers = await asOperator(scenario.program);
   const change = { reason: "The service outside sends the codes", flags: { REGMOBVERF3: "1" } };
   const changed = await scenario.program.call("PUT", "/wps/v2/site/admin/settings", change, headers);
   if (!changed.success) throw new Error(changed.code);

@@ -291,6 +291,7 @@ export const STAND: Readonly<Record<string, string>> = {
   "sportsbook.operatorMarkets": "the markets of one book, which is read whole",
   "sportsbook.sportsReport":
     "a row for a sport, a competition, a market or a day with tickets that ended, of one statement",
+  "staff.roomSettings": BY_THE_PROGRAM,
   "play.vendorDays": "a row for a day on which a vendor's game was played, of one statement",
   "play.tableRounds": "rounds of tables are played by the clock; each opens its own seed, without the database",
 };

@@ -25,6 +25,7 @@ import RolesPage from "./staff/roles-page.tsx";
 import { EnrolFactor } from "./staff/security-page.tsx";
 import StaffPage from "./staff/staff-page.tsx";
 import { StaffRulesPart } from "./staff/staff-rules-part.tsx";
+import RoomSettingsPage from "./room-settings/room-settings-page.tsx";
 import SettingsPage from "./wallet/settings-page.tsx";
 import TransfersPage from "./wallet/transfers-page.tsx";
 import { WithdrawalActions } from "./wallet/withdrawal-actions.tsx";
@@ -184,6 +185,28 @@ const forms: Record<string, FormCase> = {
     type: [/./, "five"],
     wrong: [/./, REASON],
     call: "wallet.changeWalletSettings",
+  },
+  "a setting of a room": {
+    draw: () => <RoomSettingsPage />,
+    answers: {
+      staff: {
+        roomSettings: {
+          rooms: [
+            {
+              room: "accounts",
+              settings: [
+                { name: "lockAfter", kind: "number", value: 10, fallback: 10, least: 3, most: 100, identity: false },
+              ],
+            },
+          ],
+        },
+      },
+      audit: { approvals: page() },
+    },
+    press: [/^Change/],
+    type: [/Wrong logins/, "2"],
+    wrong: [/Wrong logins/, REASON],
+    call: "staff.changeRoomSettings",
   },
   "a transfer": {
     draw: () => <TransfersPage />,

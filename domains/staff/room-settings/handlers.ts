@@ -3,6 +3,7 @@ import { approvalAct } from "@taya/audit/points";
 import { holdsRight } from "@taya/kernel/authorisation";
 import type { Handlers, Input, Output, Session } from "@taya/kernel/call";
 import { me } from "@taya/kernel/caller";
+import { formatMinor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { oneAtATime } from "@taya/platform/at-most";
 import { type Db, onCommit } from "@taya/platform/database";
@@ -44,8 +45,20 @@ async function tableOf({ platform }: Context, merchant: string): Promise<Table> 
   return { rooms };
 }
 
-const said = ({ room, name, value }: Change, before: unknown): string =>
-  `${room}.${name}: ${JSON.stringify(before)} → ${JSON.stringify(value)}`;
+/** A change in a line, as whoever agrees to it reads it: amounts as amounts, shares as percent. */
+function said({ room, name, value }: Change, declared: Setting, before: unknown): string {
+  const { kind } = formOf(declared)!;
+  const say = (each: unknown): string => {
+    if (kind === "minor") return formatMinor(BigInt(each as number));
+    if (kind !== "shares") return JSON.stringify(each);
+    const shares = Object.entries(each as Record<string, number>).map(
+      ([game, ppm]) => `${game} ${ppm / PPM_IN_PERCENT}%`,
+    );
+    return shares.join(", ") || "–";
+  };
+  return `${room}.${name}: ${say(before)} → ${say(value)}`;
+}
+const PPM_IN_PERCENT = 10_000;
 
 const RIGHT_NOT_HELD = { value: { why: "RIGHT_NOT_HELD" } } as const;
 
@@ -74,7 +87,7 @@ export function roomSettingHandlers(context: Context): Handlers<Calls> {
         await oneAtATime(tx, CHANGE, merchant);
         const now = await standing(platform, tx, merchant, changes);
         if (changes.some(({ seen }, at) => !isDeepStrictEqual(seen, now[at]))) return fault("STALE");
-        const summary = changes.map((each, at) => said(each, now[at])).join("; ");
+        const summary = changes.map((each, at) => said(each, declared[at]!, now[at])).join("; ");
         const payload: Stored = { merchant, changes, reason };
         const asked = { kind, merchant, operator, reason, summary, payload };
         return fault("APPROVAL_REQUIRED", { value: { approvalId: await audit.approvals.ask(tx, asked) } });

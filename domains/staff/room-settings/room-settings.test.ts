@@ -190,6 +190,13 @@ describe("the settings of rooms", () => {
     expect(await valueOf("cents")).toBe(200);
   });
 
+  test("are said to the second operator as they are written by hand", async () => {
+    await asked([one("cents", 200, 201), one("weights", {}, { RNG: 125_000 })]);
+    const { value } = await ask("approvals", { status: "OPEN" });
+    const [{ summary } = { summary: "" }] = (value as { list: { summary: string }[] }).list;
+    expect(summary).toBe("hall.cents: 2.00 → 2.01; hall.weights: – → RNG 12.5%");
+  });
+
   test("of two changes that are agreed to at once only one is made", async () => {
     const ids = [await asked([one("cents", 200, 400)]), await asked([one("cents", 200, 500)])];
     const answers = await Promise.all(ids.map((id) => approve(id)));

@@ -15,6 +15,7 @@ export function ChangeDialog({ row, onClose }: { readonly row: SettingRow; reado
   const title = t(keyOf(row));
   const { room, name, kind, value: seen } = row;
   const wide = kind === "hours" || kind === "shares";
+  const bounds = sayBounds(t, row);
   const valueOf = (typed: unknown) => readTyped(row, (typed ?? "") as Typed);
   return (
     <ActionDialog
@@ -29,7 +30,7 @@ export function ChangeDialog({ row, onClose }: { readonly row: SettingRow; reado
       fields={{
         value: {
           label: title,
-          hint: kind === "links" ? t("console-settings.linksHint") : sayBounds(t, row),
+          hint: kind === "links" ? t("console-settings.linksHint") : bounds,
           first: typedOf(row),
           ...(kind === "switch" && { choices: ["on", "off"], say: (way: string) => t(`console.setting.${way}`) }),
           ...(kind === "choice" && { choices: row.choices ?? [], say: (way: string) => t(`${keyOf(row)}.${way}`) }),
@@ -41,7 +42,9 @@ export function ChangeDialog({ row, onClose }: { readonly row: SettingRow; reado
           }),
         },
       }}
-      check={({ value }) => ({ value: valueOf(value) === undefined && t("console-settings.wrong") })}
+      check={({ value }) => ({
+        value: valueOf(value) === undefined && [t("console-settings.wrong"), bounds].filter(Boolean).join(" "),
+      })}
       act={({ reason, ...sent }, making) => {
         // What was emptied is not there.
         const value = valueOf("value" in sent ? sent.value : "") as never;
@@ -55,15 +58,14 @@ export function ChangeDialog({ row, onClose }: { readonly row: SettingRow; reado
 /** What it does, and what it is now and after. */
 function Explain({ row, next }: { readonly row: SettingRow; readonly next: unknown }) {
   const { t } = useTranslation();
+  const inLine = (said: string) => said.replaceAll("\n", ", ");
+  const [before, after] = [inLine(sayValue(t, row)), next === undefined ? "–" : inLine(sayValue(t, row, next))];
   return (
     <div className="grid gap-2">
       <p>{t(`${keyOf(row)}.hint`)}</p>
-      <p className="whitespace-pre-line wrap-anywhere">
-        {t("console-settings.becomes", { before: sayValue(t, row) })}
-        <br />
-        <b className="text-text">
-          {t("console-settings.after", { after: next === undefined ? "–" : sayValue(t, row, next) })}
-        </b>
+      <p className="wrap-anywhere">
+        {t("console-settings.becomes", { before })}
+        {after !== before && <b className="block text-text">{t("console-settings.after", { after })}</b>}
       </p>
       <p>{t(row.identity ? "console-settings.identityExplain" : "console.setting.explainTwo")}</p>
     </div>

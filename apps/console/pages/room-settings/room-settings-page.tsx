@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "@taya/client/query";
+import { TextField } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
@@ -30,14 +31,30 @@ export default function RoomSettingsPage() {
 function Rooms({ rooms }: { readonly rooms: readonly RoomTable[] }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<SettingRow>();
-  if (rooms.length === 0) return <p role="status">{t("console-settings.none")}</p>;
+  const [sought, seek] = useState("");
+  const says = ({ room, name }: SettingRow) =>
+    [t(keyOf({ room, name })), t(`${keyOf({ room, name })}.hint`), `${room}.${name}`].join(" ").toLowerCase();
+  const found = rooms
+    .map(({ room, settings }) => {
+      const rows = settings.map((each) => ({ ...each, room }));
+      return { room, rows: rows.filter((row) => says(row).includes(sought.trim().toLowerCase())) };
+    })
+    .filter(({ rows }) => rows.length > 0);
   return (
     <>
-      {rooms.map(({ room, settings }) => (
+      <TextField
+        label={t("console-settings.find")}
+        type="search"
+        value={sought}
+        onChange={(event) => seek(event.target.value)}
+        autoComplete="off"
+      />
+      {found.length === 0 && <p role="status">{t("console-settings.none")}</p>}
+      {found.map(({ room, rows }) => (
         <Part key={room} title={t(`console-settings.room.${room}`)}>
           <ul className="grid">
-            {settings.map((each) => (
-              <Row key={each.name} row={{ ...each, room }} onChange={setOpen} />
+            {rows.map((row) => (
+              <Row key={row.name} row={row} onChange={setOpen} />
             ))}
           </ul>
         </Part>
@@ -58,10 +75,12 @@ function Row({ row, onChange }: RowProps) {
   const label = t(keyOf(row));
   const may = mayChange && (mayStaff || !row.identity);
   return (
-    <li className="grid gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_6rem] sm:items-center">
-      <div className="grid gap-0.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_6rem]">
+      <div className="col-span-2 grid gap-0.5 sm:col-span-1">
         <span className="font-semibold">{label}</span>
-        <span className="text-[13px] text-text2">{t(`${keyOf(row)}.hint`)}</span>
+        <span className="text-[13px] text-text2">
+          {t(`${keyOf(row)}.hint`)} <bdi className="text-[12px] wrap-anywhere">({`${row.room}.${row.name}`})</bdi>
+        </span>
         {row.identity && (
           <span className="flex items-center gap-1 text-[12px] text-warn">
             <Icon name="shield-check" size={14} />
@@ -72,7 +91,7 @@ function Row({ row, onChange }: RowProps) {
       <Value row={row} />
       {may && (
         <Push
-          className="justify-self-start sm:justify-self-end"
+          className="justify-self-end"
           onClick={() => onChange(row)}
           aria-label={t("ui.actionOn", { what: t("console.setting.change"), name: label })}
         >

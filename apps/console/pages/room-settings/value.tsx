@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { formatAmount } from "@taya/client/amount";
+import { formatNumber } from "@taya/client/format";
 import { percentText } from "../../lib/percent.ts";
 import { amountOfMinor, type Link, type Shares } from "./setting.rules.ts";
 import type { SettingRow } from "./types.ts";
@@ -30,12 +31,12 @@ function linesOf(t: TFunction, { kind }: SettingRow, value: unknown): string[] {
     return Object.entries(value as Shares).map(([game, ppm]) => `${t(`records.category.${game}`)} ${percentText(ppm)}`);
   if (kind === "links")
     return (value as Link[]).map(({ name, url, phone }) => [name, url, phone].filter(Boolean).join(" · "));
-  return [String(value as string | number)];
+  return [typeof value === "number" ? formatNumber(value) : String(value as string)].filter(Boolean);
 }
 
 /** What the smallest and the largest value are, where there are such. */
 export function sayBounds(t: TFunction, { kind, least, most }: SettingRow): string | undefined {
   if ((kind !== "number" && kind !== "minor") || least === undefined || most === undefined) return undefined;
-  const say = (count: number) => (kind === "minor" ? formatAmount(amountOfMinor(count)) : String(count));
+  const say = (count: number) => (kind === "minor" ? formatAmount(amountOfMinor(count)) : formatNumber(count));
   return t("console-settings.between", { least: say(least), most: say(most) });
 }
