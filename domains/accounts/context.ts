@@ -66,13 +66,15 @@ export interface Line {
   /** Puts a new account where it belongs, and gives every player a code to invite others with: this one, or a drawn one. */
   join(
     tx: Db,
-    player: Pick<Player, "id" | "merchant" | "type">,
+    player: Pick<Player, "id" | "merchant" | "type" | "username">,
     place: {
       readonly uplineId?: PlayerId | undefined;
       readonly referrerId?: PlayerId | undefined;
       readonly code?: string | undefined;
     },
   ): Promise<void>;
+  /** An account is closed, or opened again. */
+  closed(tx: Db, id: PlayerId, closed: boolean): Promise<void>;
   /** The code by which a player invites others; undefined for whom there is none. */
   code(db: Db, id: PlayerId): Promise<string | undefined>;
   /** The agent above. */

@@ -81,7 +81,9 @@ export async function createPlayer(tx: Db, context: Context, input: NewPlayer): 
   if (!inserted) return undefined;
   const { merchant, currency } = input;
   if (row.type !== OPERATOR) await needs.ledger.open(tx, { merchant, playerId: id, currency });
-  await platform.points.one(line)?.join(tx, { id, merchant, type: row.type }, { uplineId, referrerId, code });
+  await platform.points
+    .one(line)
+    ?.join(tx, { id, merchant, type: row.type, username: row.username }, { uplineId, referrerId, code });
   const player = await playerById(tx, id);
   assert(player, "the account was inserted a moment ago");
   return player;

@@ -37,6 +37,7 @@ import type { Personal } from "@taya/vault/personal";
 import { line } from "./points.ts";
 import { type Persons, personsOf } from "./persons.ts";
 import { forgetPlaces, keepPlace } from "./places.store.ts";
+import { type Presence, presencesOf, presentAt } from "./presence.store.ts";
 import * as change from "./players.change.ts";
 import { namesOf, type Player, playerById, playerByName, rankedPlayers, typesOf } from "./players.store.ts";
 import type { Entering, Handles, OpenedSession, Opener, SessionFault } from "./sessions.ts";
@@ -60,6 +61,10 @@ export interface Accounts extends Audiences {
   names(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>>;
   /** What kinds of account these are, in one read; who there is not is missing. */
   types(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, number>>;
+  /** When these players came last, and whether they are here now. */
+  presences(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, Presence>>;
+  /** Everybody of a brand who is here now. */
+  present(db: Db, merchant: string): Promise<PlayerId[]>;
   /** The code by which a player invites others; undefined for whom there is none. */
   invitationCode(db: Db, id: PlayerId): Promise<string | undefined>;
   /** Whose referral code this is; undefined where it is nobody's, or of an account that is closed. */
@@ -184,6 +189,8 @@ export function accountsDoor(context: Context): Accounts {
     ranked: rankedPlayers,
     ...audiencesOf(platform),
     setRank: change.setRank,
+    presences: (db, ids) => presencesOf(db, ids, platform.clock.now()),
+    present: (db, merchant) => presentAt(db, merchant, platform.clock.now()),
     setDisabled: (tx, id, disabled) => disable(tx, platform, id, disabled),
     setExcluded: (tx, id, until) => exclude(tx, platform, id, until),
     closeOwn: (tx, caller) => closeOwn(tx, context, caller),

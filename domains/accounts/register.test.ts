@@ -27,6 +27,7 @@ const invited: Readonly<Record<string, Omit<Invitation, "username" | "type">>> =
 const lineHere: Line = {
   invitation: async (_db, { code }) => (invited[code] ? { ...invited[code], username: code, type: 1 } : undefined),
   join: async (_tx, player, place) => void joined.push({ player, place }),
+  closed: async () => undefined,
   code: async () => undefined,
   upline: async () => undefined,
   above: async () => [],

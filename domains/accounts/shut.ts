@@ -4,14 +4,16 @@ import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { sql } from "kysely";
 import { shutOut } from "./events.ts";
+import { line } from "./points.ts";
 import { tellEnded } from "./sessions.ts";
 import { setDisabled, setExcluded } from "./players.change.ts";
 
-type Context = Pick<Platform, "events" | "clock" | "jobs">;
+type Context = Pick<Platform, "events" | "clock" | "jobs" | "points">;
 
 /** Closes or reopens an account; a closing is told, so that whatever is open elsewhere ends with it. */
 export async function disable(tx: Db, context: Context, id: PlayerId, disabled: boolean): Promise<void> {
   await setDisabled(tx, id, disabled);
+  await context.points.one(line)?.closed(tx, id, disabled);
   if (disabled) await tell(tx, context, id, "DISABLED");
   await tellEnded(tx, context, [id]);
 }

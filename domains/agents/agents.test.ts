@@ -2,6 +2,7 @@ import { line, memberInfo } from "@taya/accounts/points";
 import { closingLeftovers } from "@taya/vault/points";
 import { seededId } from "@taya/accounts/seed";
 import { type Opened, openAccounts } from "@taya/accounts/testing";
+import { figures } from "@taya/bets/figures";
 import { assert } from "@taya/kernel/assert";
 import type { Caller } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
@@ -33,6 +34,7 @@ beforeAll(async () => {
       ledger,
       site,
       audit: { log: async () => undefined },
+      bets: { figures },
       wallet: { lines },
     }).handlers;
   });

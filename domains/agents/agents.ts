@@ -14,6 +14,9 @@ import { openTransfers } from "./transfers.store.ts";
 import { giveRates, type NewMember } from "./rates/change.ts";
 import type { Rates } from "./rates/shapes.ts";
 import { agentsSettings } from "./settings.ts";
+import { countMoney } from "./money/add.ts";
+import { forgetLooks } from "./team/members.store.ts";
+import { DAY, SECOND } from "@taya/kernel/instant";
 import { mayTransfer } from "./upline.ts";
 
 /** What other rooms may ask of agents. */
@@ -22,12 +25,17 @@ export interface AgentsDoor {
   giveRates(tx: Db, member: NewMember, rates: Rates): ReturnType<typeof giveRates>;
 }
 
+/** What moved is counted this often. */
+const MONEY_EVERY_MS = 5 * SECOND;
+/** How long it is kept which agents looked at an account. */
+const LOOKS_KEPT_MS = 400 * DAY;
+
 /** Agents and their lines: invitation codes, who stands below whom, and transfers between the two. */
 export const agents = room({
   name: "agents",
   calls: agentsCalls,
   settings: agentsSettings,
-  needs: ["ledger", "audit", "site", "accounts", "wallet"],
+  needs: ["ledger", "audit", "site", "accounts", "wallet", "bets"],
   extends: [line, memberInfo, closingLeftovers, openTransits, bookChecks, agentPaths],
   build: (platform, needs: Needs) => {
     const context: Context = { ...needs, platform };
@@ -35,6 +43,11 @@ export const agents = room({
     return {
       door,
       handlers: agentsHandlers(context),
+      jobs: {
+        "agents.money": () => countMoney(context),
+        "agents.housekeeping": () => forgetLooks(platform.database.db, platform.clock.now() - LOOKS_KEPT_MS),
+      },
+      schedules: { "agents.money": MONEY_EVERY_MS, "agents.housekeeping": "53 3 * * *" },
       extends: [
         line.with(lineFor(context)),
         memberInfo.with(async (player) => ({ transferUpline: await mayTransfer(context, player) })),

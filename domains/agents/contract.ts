@@ -1,6 +1,7 @@
 import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
 import { ratesCalls } from "./rates/contract.ts";
+import { teamCalls } from "./team/contract.ts";
 import { uplineCalls } from "./upline.contract.ts";
 
 const affiliate = call({
@@ -22,4 +23,4 @@ const affiliate = call({
 });
 
 /** Everything the agents room answers. */
-export const agentsCalls = { affiliate, ...uplineCalls, ...ratesCalls };
+export const agentsCalls = { affiliate, ...uplineCalls, ...ratesCalls, ...teamCalls };

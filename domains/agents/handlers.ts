@@ -6,6 +6,7 @@ import type { agentsCalls } from "./contract.ts";
 import { findInvitation } from "./line.ts";
 import type { Context } from "./needs.ts";
 import { ratesHandlers } from "./rates/handlers.ts";
+import { teamHandlers } from "./team/handlers.ts";
 import { uplineHandlers } from "./upline.handlers.ts";
 
 /** Answers every call of the room. */
@@ -22,4 +23,5 @@ export const agentsHandlers = (context: Context): Handlers<typeof agentsCalls> =
   },
   ...uplineHandlers(context),
   ...ratesHandlers(context),
+  ...teamHandlers(context),
 });

@@ -1,4 +1,5 @@
 import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { arrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
@@ -9,10 +10,25 @@ export interface Place {
   readonly referrerId: PlayerId | undefined;
 }
 
-export async function insertPlace(tx: Db, playerId: PlayerId, { uplineId, referrerId }: Place): Promise<void> {
+/** A new account as the line keeps it. */
+export interface Newcomer extends Place {
+  readonly id: PlayerId;
+  readonly merchant: string;
+  readonly type: number;
+  readonly username: string;
+  readonly at: Instant;
+}
+
+export async function insertPlace(tx: Db, { uplineId, referrerId, ...row }: Newcomer): Promise<void> {
   await sql`
-    insert into agents.member (player_id, upline_id, referrer_id)
-    values (${playerId}, ${uplineId ?? null}, ${referrerId ?? null})`.execute(tx);
+    insert into agents.member (player_id, merchant, type, username, joined_at, upline_id, referrer_id)
+    values (${row.id}, ${row.merchant}, ${row.type}, ${row.username}, ${new Date(row.at)}, ${uplineId ?? null},
+      ${referrerId ?? null})`.execute(tx);
+}
+
+/** Keeps whether an account is closed. */
+export async function setClosed(tx: Db, id: PlayerId, closed: boolean): Promise<void> {
+  await sql`update agents.member set disabled = ${closed} where player_id = ${id}`.execute(tx);
 }
 
 export async function placeOf(db: Db, playerId: PlayerId): Promise<Place> {
@@ -42,12 +58,8 @@ export async function aboveOf(db: Db, id: PlayerId): Promise<PlayerId[]> {
 /** Everybody who stands below an account, however far. */
 export async function everybodyBelow(db: Db, id: PlayerId): Promise<PlayerId[]> {
   const { rows } = await sql<{ id: PlayerId }>`
-    with recursive below as (
-      select player_id from agents.member where upline_id = ${id}
-      union all
-      select m.player_id from below b join agents.member m on m.upline_id = b.player_id
-    )
-    select player_id as id from below`.execute(db);
+    select m.player_id as id from agents.member a
+    join agents.member m on m.path @> array[a.number] where a.player_id = ${id}`.execute(db);
   return rows.map((row) => row.id);
 }
 

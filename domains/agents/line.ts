@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { Invitation, Line, Player } from "@taya/accounts";
-import { PLAYER } from "@taya/kernel/account-type";
+import { OPERATOR, PLAYER, TRIAL } from "@taya/kernel/account-type";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { insertInvitation, readInvitation, readReferralCode } from "./invitations.store.ts";
-import { aboveOf, everybodyBelow, insertPlace, placeOf } from "./line.store.ts";
+import { aboveOf, everybodyBelow, insertPlace, placeOf, setClosed } from "./line.store.ts";
 import type { Context } from "./needs.ts";
 
 const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -14,15 +14,21 @@ export type Member = Player & { readonly uplineId: PlayerId | undefined };
 
 type PartContext = Pick<Context, "accounts">;
 
+/** Kinds of account that stand in no line. */
+const NOBODYS: readonly number[] = [TRIAL, OPERATOR];
+
 /** What accounts ask about the line when somebody registers or is looked up. */
-export const lineFor = (context: PartContext): Line => ({
+export const lineFor = (context: PartContext & Pick<Context, "platform">): Line => ({
   invitation: (db, asked) => findInvitation(context, db, asked),
-  async join(tx, { id: playerId, merchant, type }, { uplineId, referrerId, code }) {
-    if (uplineId || referrerId) await insertPlace(tx, playerId, { uplineId, referrerId });
+  async join(tx, { id: playerId, merchant, type, username }, { uplineId, referrerId, code }) {
+    if (NOBODYS.includes(type)) return;
+    const at = context.platform.clock.now();
+    await insertPlace(tx, { id: playerId, merchant, type, username, at, uplineId, referrerId });
     const kind = type === PLAYER ? "referral" : "affiliate";
     const given = code !== undefined && (await insertInvitation(tx, { merchant, playerId, code, kind }));
     if (type === PLAYER && !given) await drawCode(tx, merchant, playerId);
   },
+  closed: setClosed,
   code: readReferralCode,
   upline: async (db, playerId) => (await placeOf(db, playerId)).uplineId,
   above: aboveOf,

@@ -1,15 +1,22 @@
 import type { Accounts } from "@taya/accounts";
 import type { Audit } from "@taya/audit";
+import type { Bets } from "@taya/bets";
 import type { Ledger } from "@taya/ledger";
 import type { Platform } from "@taya/platform/platform";
 import type { Wallet } from "@taya/wallet";
 
 /** What the room of agents uses of the rooms it needs; their doors offer more. */
 export interface Needs {
-  readonly ledger: Pick<Ledger, "once" | "post" | "balance" | "booked" | "bookedUnder">;
   readonly audit: Pick<Audit, "log">;
   readonly site: { brand(merchant: string): Promise<{ readonly currency: string; readonly timeZone: string }> };
-  readonly accounts: Pick<Accounts, "player" | "byUsername" | "names" | "types" | "stepUp">;
+  readonly accounts: Pick<Accounts, "player" | "byUsername" | "names" | "types" | "stepUp" | "presences" | "present">;
+  readonly ledger: Pick<
+    Ledger,
+    "once" | "post" | "balance" | "booked" | "bookedUnder" | "moved" | "heldTogether" | "heldBy"
+  >;
+  readonly bets: {
+    readonly figures: Pick<Bets["figures"], "teamsPlayed" | "membersPlayed" | "teamPlayedDays" | "activeBelow">;
+  };
   readonly wallet: Pick<Wallet, "lines">;
 }
 

@@ -12,7 +12,8 @@ afterAll(() => store.close());
 
 const db = () => store.database.db;
 const aMember = () => store.platform.id<"player">();
-const stand = (id: PlayerId, uplineId?: PlayerId) => insertPlace(db(), id, { uplineId, referrerId: uplineId });
+const stand = (id: PlayerId, uplineId?: PlayerId) =>
+  insertPlace(db(), { id, merchant: "fiesta", type: 1, username: "somebody", at: 0, uplineId, referrerId: uplineId });
 const move = (id: PlayerId, to: PlayerId | undefined) =>
   sql`update agents.member set upline_id = ${to ?? null} where player_id = ${id}`.execute(db());
 
@@ -62,6 +63,8 @@ test("nobody stands deeper than sixteen agents, nor is moved there with those ab
   await stand(ids[0]!);
   for (let at = 1; at <= 16; at++) await stand(ids[at]!, ids[at - 1]);
   await expect(stand(aMember(), ids[16])).rejects.toThrow("too deep");
-  await expect(move(ids[0]!, aMember())).rejects.toThrow("too deep");
+  const top = aMember();
+  await stand(top);
+  await expect(move(ids[0]!, top)).rejects.toThrow("too deep");
   expect((await pathsOf(db(), ids)).get(ids[16]!)).toHaveLength(16);
 });

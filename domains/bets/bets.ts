@@ -11,6 +11,7 @@ import { betsCalls, betsTopics } from "./contract.ts";
 import { betsHandlers, type Needs } from "./handlers.ts";
 import { addSettled } from "./figures/add.ts";
 import { forgetBuckets } from "./figures/add.store.ts";
+export type { Played } from "./figures/figures.ts";
 import { type Figures, figures } from "./figures/figures.ts";
 import { standingOf } from "./live.ts";
 

@@ -101,6 +101,11 @@ export const ENTRY_TYPES: Readonly<Record<number, string>> = {
   904: "chargeback",
 };
 
+/** What a player gets back of what was bet. */
+export const OWN_REBATE = 400;
+/** Grants less what was forfeited: what a bonus became by play is in the payouts already; what free rounds won is not. */
+export const PROMOTION_TYPES: readonly number[] = [300, 302, 303, 304, 305, 306, 307, 308, 309, 311];
+
 /** A named move of one player's money; legs sum to zero and are applied in their order. */
 export interface Entry {
   readonly playerId: PlayerId;

@@ -9,6 +9,8 @@ import { room } from "@taya/platform/room";
 import { sql } from "kysely";
 import { type Audit, audit, type Claims, type How, type Scope } from "./audit.ts";
 import { type Balances, type Entry, KIND, type Posted } from "./entry.ts";
+import { heldBy, heldTogether } from "./holdings.store.ts";
+import { readMoved, type ReadUpTo } from "./moved.store.ts";
 import { type Guard, readLimits, setGuard } from "./guard.store.ts";
 import { figuresOf } from "./figures.ts";
 import { decideTogether, type Lanes, openLanes } from "./lane.ts";
@@ -27,7 +29,7 @@ import {
 
 export { askOf, refusalOf } from "./asking.ts";
 export { fillLocks, splitByStake, splitStake, withdrawableOf } from "./bonus.rules.ts";
-export { ENTRY_TYPES, KIND, kindName } from "./entry.ts";
+export { ENTRY_TYPES, KIND, kindName, OWN_REBATE, PROMOTION_TYPES } from "./entry.ts";
 export type { AccountKind, Balances, Entry, Funds, Leg, Posted } from "./entry.ts";
 export { plainJson, InvariantsRunning } from "./audit.ts";
 export type { Audit, Break, Check, Claim, Claimed, Claims, How, RoomCheck, Scope, TrialLine } from "./audit.ts";
@@ -39,6 +41,7 @@ export { type Answered, remembered } from "./remembered.ts";
 export type { Ask } from "./once.store.ts";
 export type { RecordLine } from "./records.store.ts";
 export { fromTagged, toTagged } from "./tagged.ts";
+export type { Moved, ReadUpTo } from "./moved.store.ts";
 export { legsOf } from "./templates.rules.ts";
 
 /** The only writer of money. */
@@ -72,6 +75,12 @@ export interface Ledger {
   decideAll<C extends Command, S, R>(kind: OrderKind<C, S, R>, commands: readonly C[]): Promise<R[]>;
   /** An idempotent money command under the player's lock; see `once`. */
   once<T, F extends FaultName>(ask: Ask, work: (tx: Db) => Promise<Result<T, F>>): Promise<Once<T, F>>;
+  /** Everything posted but bets since somebody read last, each exactly once. */
+  moved(tx: Db, last: ReadUpTo | undefined): ReturnType<typeof readMoved>;
+  /** What all of these players hold together in a currency. */
+  heldTogether: typeof heldTogether;
+  /** What each of these players holds in a currency. */
+  heldBy: typeof heldBy;
   records(db: Db, query: RecordsQuery): Promise<RecordsPage>;
   record(db: Db, playerId: PlayerId, entryId: string): ReturnType<typeof readRecord>;
   search(db: Db, query: SearchQuery): ReturnType<typeof searchEntries>;
@@ -178,6 +187,9 @@ export function ledgerDoor(
       return balances;
     },
     vendorWallets: readVendorWallets,
+    moved: (tx, last) => readMoved(tx, last, clock.now()),
+    heldTogether,
+    heldBy,
     lastType: readLastType,
     async lock(tx, playerId) {
       await sql`select 1 from ledger.lock_wallets(${[playerId]}::uuid[])`.execute(tx);

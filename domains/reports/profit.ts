@@ -1,13 +1,11 @@
 import type { PlayerId } from "@taya/kernel/id";
 import { addDays, type Day, dayIn, type Instant } from "@taya/kernel/instant";
+import { OWN_REBATE, PROMOTION_TYPES } from "@taya/ledger";
 import type { Minor } from "@taya/kernel/money";
 import { linesOf } from "./lines.ts";
 import type { Context } from "./needs.ts";
 import { type Given, type Profit, profitOf } from "./profit.rules.ts";
 
-const OWN_REBATE = 400;
-/** Grants less what was forfeited: what a bonus became by play is in the payouts already; what free rounds won is not. */
-const PROMOTIONS = [300, 302, 303, 304, 305, 306, 307, 308, 309, 311];
 const DEPOSITED = [100];
 const DEPOSITS_TAKEN_BACK = [102, 904];
 const WITHDRAWALS = [110, 112];
@@ -29,7 +27,7 @@ export async function profitFor(context: Context, playerId: PlayerId, period: Pe
   const days = daysOf(period);
   const [played, lines, paidIn, takenBack, paidOut] = await Promise.all([
     context.bets.figures.memberDays(db, playerId, spanOf(days)),
-    linesOf(context, { playerId, since, until, types: [OWN_REBATE, ...PROMOTIONS] }),
+    linesOf(context, { playerId, since, until, types: [OWN_REBATE, ...PROMOTION_TYPES] }),
     totals(context, { playerId, since, until, types: DEPOSITED }),
     totals(context, { playerId, since, until, types: DEPOSITS_TAKEN_BACK }),
     totals(context, { playerId, since, until, types: WITHDRAWALS }),

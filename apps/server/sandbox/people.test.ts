@@ -21,6 +21,7 @@ beforeAll(async () => {
       line.with({
         invitation: async () => undefined,
         join: async (_tx, { id }, { uplineId }) => void uplines.set(id, uplineId),
+        closed: async () => undefined,
         code: async () => undefined,
         upline: async (_db, id) => uplines.get(id),
         above: async () => [],

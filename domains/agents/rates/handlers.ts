@@ -9,7 +9,7 @@ import type { Context } from "../needs.ts";
 import { mostsOf } from "./bounds.rules.ts";
 import { boundsOf, changeRates, daysOf } from "./change.ts";
 import type { ratesCalls } from "./contract.ts";
-import { ensurePlace, lockLine, placedOf, ratesOn } from "./rates.store.ts";
+import { lockLine, placedOf, ratesOn } from "./rates.store.ts";
 import type { Rates } from "./shapes.ts";
 
 /** One handler per call of rebate rates. */
@@ -49,7 +49,6 @@ export function ratesHandlers(context: Context): Handlers<typeof ratesCalls> {
       return transaction(async (tx) => {
         const head = await headOf(context, tx, merchant, username);
         if (!head) return fault("NOT_FOUND");
-        await ensurePlace(tx, head.id);
         const place = (await lockLine(tx, head.id))!;
         if (place.uplineId) return fault("NOT_FOUND");
         if (place.version !== version) return fault("STALE");

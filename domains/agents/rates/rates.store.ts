@@ -24,11 +24,6 @@ export async function placedOf(db: Db, playerId: PlayerId): Promise<Placed | und
   return rows[0];
 }
 
-/** Makes a place at the head of a line for who has none. */
-export async function ensurePlace(tx: Db, playerId: PlayerId): Promise<void> {
-  await sql`insert into agents.member (player_id) values (${playerId}) on conflict do nothing`.execute(tx);
-}
-
 /** Holds the rates of a member's whole line until the transaction ends, so that no two changes cross in it. */
 export async function lockLine(tx: Db, playerId: PlayerId): Promise<Placed | undefined> {
   let held: number | undefined;

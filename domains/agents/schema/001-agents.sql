@@ -1,17 +1,25 @@
--- Who stands below whom, and who brought whom. Nobody without a row has anybody above, below or to be rewarded.
+-- Who stands below whom, and who brought whom. Every account but trials and staff has a row.
 
 -- What went along the line stays as it was written.
 insert into platform.reserved values
   ('agents.member', array['delete']),
   ('agents.rate', array['delete']),
+  ('agents.member_look', array['update']),
   ('agents.upline_transfer', array['update', 'delete']);
 
 create table agents.member (
   player_id uuid primary key,
   -- A member's name in paths: short, since every settled bet carries them.
   number integer generated always as identity unique,
+  merchant text not null,
+  -- Kind of account: 0 player, 1, 2, 41, 42 agents.
+  type smallint not null,
+  username text not null,
+  joined_at timestamptz not null,
+  -- The account is closed.
+  disabled boolean not null default false,
   -- The agent above: this alone says who stands where.
-  upline_id uuid,
+  upline_id uuid references agents.member (player_id),
   -- Numbers of the agents above, from the top; follows upline_id, see take_path.
   path integer[] not null default '{}',
   -- Who is to be rewarded for the player.
@@ -19,7 +27,62 @@ create table agents.member (
   -- Grows with every change of the member's rates.
   rates_version integer not null default 1
 );
-create index member_upline on agents.member (upline_id) where upline_id is not null;
+-- Who stands directly below, newest first.
+create index member_upline on agents.member (upline_id, number) where upline_id is not null;
+-- Who stands below, however far.
+create index member_path on agents.member using gin (path);
+
+-- Which agents looked at which accounts of their team.
+create table agents.member_look (
+  viewer_id uuid not null,
+  player_id uuid not null,
+  at timestamptz not null
+);
+create index member_look_player on agents.member_look (player_id, at desc);
+create index member_look_age on agents.member_look using brin (at);
+
+-- How far the books were read for the figures of money below.
+create table agents.money_mark (
+  one boolean primary key default true check (one),
+  -- Null before the first time.
+  seen pg_snapshot,
+  at timestamptz
+);
+insert into agents.money_mark default values;
+
+-- What moved on a member's account on a day of the brand, by entry type and below whom; in minor units, with its sign.
+-- Bets are not in it: see the figures of bets.
+create table agents.member_money (
+  player_id uuid not null,
+  day date not null,
+  currency text not null,
+  type smallint not null,
+  -- Numbers of the agents above when it was read, from the top.
+  path integer[] not null,
+  entries bigint not null,
+  amount bigint not null,
+  primary key (player_id, day, currency, type, path)
+);
+create index member_money_path on agents.member_money using gin (path);
+
+-- The same of all below an agent, themselves left out: a team's figures are one short range of an index.
+create table agents.team_money (
+  agent integer not null,
+  day date not null,
+  currency text not null,
+  type smallint not null,
+  entries bigint not null,
+  amount bigint not null,
+  primary key (agent, day, currency, type)
+);
+
+-- The day of each member's first deposit, and below whom it was made.
+create table agents.first_deposit (
+  player_id uuid primary key,
+  day date not null,
+  path integer[] not null
+);
+create index first_deposit_path on agents.first_deposit using gin (path);
 
 -- Rebate rates of members in parts per million, each from a day of the brand on: of a day the newest holds. Where there is
 -- none it is 0. Only what is still to come is written anew.
@@ -64,7 +127,6 @@ create function agents.take_path() returns trigger language plpgsql set search_p
 begin
   new.path := '{}';
   if new.upline_id is null then return new; end if;
-  insert into agents.member (player_id) values (new.upline_id) on conflict do nothing;
   -- Nobody above moves until this is over.
   select path || number into new.path from agents.member where player_id = new.upline_id for share;
   if new.number = any (new.path) then raise exception 'member % cannot stand below itself', new.number; end if;

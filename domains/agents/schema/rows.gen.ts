@@ -3,6 +3,11 @@
 import type { PlayerId } from "@taya/kernel/id";
 
 export interface Rows {
+  readonly firstDeposit: {
+    readonly playerId: PlayerId;
+    readonly day: string;
+    readonly path: readonly number[];
+  };
   readonly invitation: {
     readonly merchant: string;
     readonly code: string;
@@ -13,6 +18,11 @@ export interface Rows {
   readonly member: {
     readonly playerId: PlayerId;
     readonly number: number;
+    readonly merchant: string;
+    readonly type: number;
+    readonly username: string;
+    readonly joinedAt: number;
+    readonly disabled: boolean;
     readonly uplineId: string | null;
     readonly path: readonly number[];
     readonly referrerId: string | null;
@@ -23,6 +33,33 @@ export interface Rows {
     readonly category: string;
     readonly since: string;
     readonly ppm: number;
+  };
+  readonly memberLook: {
+    readonly viewerId: string;
+    readonly playerId: PlayerId;
+    readonly at: number;
+  };
+  readonly memberMoney: {
+    readonly playerId: PlayerId;
+    readonly day: string;
+    readonly currency: string;
+    readonly type: number;
+    readonly path: readonly number[];
+    readonly entries: bigint;
+    readonly amount: bigint;
+  };
+  readonly moneyMark: {
+    readonly one: boolean;
+    readonly seen: string | null;
+    readonly at: number | null;
+  };
+  readonly teamMoney: {
+    readonly agent: number;
+    readonly day: string;
+    readonly currency: string;
+    readonly type: number;
+    readonly entries: bigint;
+    readonly amount: bigint;
   };
   readonly uplineTransfer: {
     readonly id: string;

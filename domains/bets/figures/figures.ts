@@ -1,6 +1,25 @@
-import { activeBelow, brandDays, memberDays, teamBuckets, teamDays } from "./read.store.ts";
+import {
+  activeBelow,
+  brandDays,
+  memberDays,
+  membersPlayed,
+  teamBuckets,
+  teamDays,
+  teamPlayedDays,
+  teamsPlayed,
+} from "./read.store.ts";
 
 /** What other rooms may ask of the figures of settled bets; they are some seconds old. */
-export const figures = { memberDays, brandDays, teamDays, teamBuckets, activeBelow } as const;
+export const figures = {
+  memberDays,
+  brandDays,
+  teamDays,
+  teamBuckets,
+  activeBelow,
+  teamsPlayed,
+  membersPlayed,
+  teamPlayedDays,
+} as const;
 
+export type { Played } from "./read.store.ts";
 export type Figures = typeof figures;

@@ -1,0 +1,14 @@
+import type { Handlers } from "@taya/kernel/call";
+import type { Context } from "../needs.ts";
+import type { teamCalls } from "./contract.ts";
+import { teamList, teamMember } from "./list.ts";
+import { overview } from "./overview.ts";
+import { teamProfit } from "./profit.ts";
+
+/** How agents look at their own team. */
+export const teamHandlers = (context: Context): Handlers<typeof teamCalls> => ({
+  agentOverview: (input, caller) => overview(context, input, caller),
+  team: (input, caller) => teamList(context, input, caller),
+  teamMember: (input, caller) => teamMember(context, input, caller),
+  teamProfit: (input, caller) => teamProfit(context, input, caller),
+});
