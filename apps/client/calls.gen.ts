@@ -306,6 +306,7 @@ export const table = {
     team: "?GET /wps/v2/agents/team",
     teamMember: "?GET /wps/v2/agents/team/{id}",
     teamProfit: "?GET /wps/v2/agents/profit",
+    teamTransactions: "?GET /wps/v2/agents/transactions",
   },
   reports: {
     profit: "?GET /wps/v2/reports/profit",

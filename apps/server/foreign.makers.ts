@@ -212,8 +212,12 @@ const MATCH = "matches are the same for everybody";
 const MATCH_OPERATOR = "matches are the house's own, traded by its first brand; another brand's staff finds none";
 const LOTTERY = "lotteries and their draws are the same for everybody";
 const LOTTERY_OPERATOR = "lotteries are the house's own, run by its first brand; another brand's staff finds none";
+const TEAM = "everybody above may see a member, and nobody else, as team.test.ts tries";
 /** Calls with ids that name nobody's thing, and why. */
 export const NOBODYS: Readonly<Record<string, string>> = {
+  "agents.team": TEAM,
+  "agents.teamMember": TEAM,
+  "agents.teamProfit": TEAM,
   "site.join": CAPTCHA,
   "support.ticket": CAPTCHA,
   "site.writeHelp": "the name of an article the caller's own brand writes",

@@ -67,6 +67,8 @@ export const FIRST: readonly string[] = [
   `insert into support.canned values (gen_random_uuid(), 'fiesta', 'answer', 'EN', 'Hello', 'Hello to you.', 1, now())`,
   `insert into support.present values (gen_random_uuid(), 'fiesta', 'tests', now())`,
   `insert into reconciliation.trial_balance_export values (gen_random_uuid(), 'fiesta', now(), 'admin', '', 'books.csv')`,
+  `insert into agents.member (player_id, merchant, type, username, joined_at, upline_id)
+    values (gen_random_uuid(), 'fiesta', 0, 'below', now(), ${ME})`,
   `insert into agents.upline_transfer
     select gen_random_uuid(), 'fiesta', 'PHP', ${ME}, id, 100, null, now()
     from accounts.player where username = 'demo_player'`,
@@ -197,6 +199,7 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
     "wallet.transfer",
     { ...NEW, ...WHOSE, client_id: "t.client_id || n", status: "case when n < 3 then t.status else 'MANUAL' end" },
   ],
+  ["agents.member", { player_id: "gen_random_uuid()", username: "t.username || n" }, `upline_id = ${ME}`],
   ["agents.upline_transfer", { ...NEW, receiver_id: PLAYER }],
   ["promotions.bonus_grant", { ...NEW, ...WHOSE, status: "'QUEUED'", activated_at: "null", expires_at: "null" }],
   ["promotions.offer", { ...NEW, code: "t.code || n", typed: "null" }],
@@ -262,6 +265,7 @@ const ONE_CONVERSATION = "the lines of one conversation, which are read whole";
 /** Lists of fewer than ten rows that do not grow here, and why. */
 export const STAND: Readonly<Record<string, string>> = {
   "accounts.notices": BY_THE_PROGRAM,
+  "agents.agentOverview": "a row for each day and each category, of one statement each",
   "wallet.balance": BY_THE_PROGRAM,
   "wallet.depositMethods": BY_THE_PROGRAM,
   "wallet.paymentMethods": BY_THE_PROGRAM,

@@ -149,6 +149,28 @@ describe("a team of two levels that played", () => {
     expect(names).toEqual(names.toSorted());
   });
 
+  test("what moved on the team's accounts is listed without bets, of all or of one, and sums to its totals", async () => {
+    type Line = { username: string; type: number; amount: string };
+    const lines = async (query: string) =>
+      (await read(`transactions?preset=today&pageSize=100${query}`, agent)) as {
+        list: Line[];
+        total: number;
+        totals: { in: string; out: string };
+      };
+    const all = await lines("");
+    expect(all.list).toHaveLength(all.total);
+    expect(all.list.every(({ type }) => type < 200 || type > 209)).toBe(true);
+    const came = all.list.map(({ amount }) => parseSigned(amount)!).filter((amount) => amount > 0n);
+    expect(all.totals.in).toBe(formatMinor(came.reduce((all, each) => all + each, 0n)));
+    expect((await lines("&username=team_leaf&types=300,200")).list).toMatchObject([
+      { username: "team_leaf", type: 300, typeName: "bonusGrant", amount: "25.00" },
+    ]);
+    for (const name of ["team_other", "demo_general", "nobody_at_all"]) {
+      const answer = await server.ask("GET", `/wps/v2/agents/transactions?username=${name}`, undefined, agent);
+      expect(answer.code, name).toBe("NOT_FOUND");
+    }
+  });
+
   test("a member is shown with their way, their figures and nothing to reach them by; the look is kept", async () => {
     const seen = (await read(`team/${leaf.id}?preset=today`, agent)) as object;
     expect(seen).toMatchObject({

@@ -12,7 +12,7 @@ export interface Needs {
   readonly accounts: Pick<Accounts, "player" | "byUsername" | "names" | "types" | "stepUp" | "presences" | "present">;
   readonly ledger: Pick<
     Ledger,
-    "once" | "post" | "balance" | "booked" | "bookedUnder" | "moved" | "heldTogether" | "heldBy"
+    "once" | "post" | "balance" | "booked" | "bookedUnder" | "moved" | "heldTogether" | "heldBy" | "lines"
   >;
   readonly bets: {
     readonly figures: Pick<Bets["figures"], "teamsPlayed" | "membersPlayed" | "teamPlayedDays" | "activeBelow">;

@@ -29,3 +29,17 @@ export const balanceTopic = topic({
   audience: "session",
   snap: z.extend(balanceValue, { reason: z.int() }),
 });
+
+/** So many entry types are asked for at once. */
+const TYPES_MOST = 100;
+/** Entry types as a list or as text parted by commas. */
+export const typeNumbers = z.pipe(
+  z.union([
+    z.array(z.coerce.number().check(z.gte(0), z.lte(32_767))).check(z.maxLength(TYPES_MOST)),
+    z.pipe(
+      z.string().check(z.maxLength(TYPES_MOST * 4)),
+      z.transform((text: string) => text.split(",").map(Number)),
+    ),
+  ]),
+  z.array(z.int().check(z.gte(0), z.lte(32_767))).check(z.maxLength(50)),
+);

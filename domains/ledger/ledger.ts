@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import { type Audit, audit, type Claims, type How, type Scope } from "./audit.ts";
 import { type Balances, type Entry, KIND, type Posted } from "./entry.ts";
 import { heldBy, heldTogether } from "./holdings.store.ts";
+import { readLines } from "./lines.store.ts";
 import { readMoved, type ReadUpTo } from "./moved.store.ts";
 import { type Guard, readLimits, setGuard } from "./guard.store.ts";
 import { figuresOf } from "./figures.ts";
@@ -41,7 +42,7 @@ export { type Answered, remembered } from "./remembered.ts";
 export type { Ask } from "./once.store.ts";
 export type { RecordLine } from "./records.store.ts";
 export { fromTagged, toTagged } from "./tagged.ts";
-export type { Moved, ReadUpTo } from "./moved.store.ts";
+export { type Moved, RARE_TYPES, type ReadUpTo } from "./moved.store.ts";
 export { legsOf } from "./templates.rules.ts";
 
 /** The only writer of money. */
@@ -77,6 +78,8 @@ export interface Ledger {
   once<T, F extends FaultName>(ask: Ask, work: (tx: Db) => Promise<Result<T, F>>): Promise<Once<T, F>>;
   /** Everything posted but bets since somebody read last, each exactly once. */
   moved(tx: Db, last: ReadUpTo | undefined): ReturnType<typeof readMoved>;
+  /** Entries of several players that are no bets, newest first. */
+  lines: typeof readLines;
   /** What all of these players hold together in a currency. */
   heldTogether: typeof heldTogether;
   /** What each of these players holds in a currency. */
@@ -151,6 +154,20 @@ export const ledger = room({
   }),
 });
 
+/** What is only read, with nothing of the door's own. */
+const READS = {
+  vendorWallets: readVendorWallets,
+  lastType: readLastType,
+  lines: readLines,
+  heldTogether,
+  heldBy,
+  records: readRecords,
+  record: readRecord,
+  search: searchEntries,
+  booked,
+  bookedUnder,
+} as const;
+
 /** The door over a database and a clock. */
 export function ledgerDoor(
   platform: Pick<Platform, "database" | "clock"> & Partial<Pick<Platform, "metrics">>,
@@ -177,6 +194,7 @@ export function ledgerDoor(
   }
 
   return {
+    ...READS,
     async open(tx, { merchant, playerId, currency }) {
       const at = new Date(clock.now());
       await sql`select ledger.open(${playerId}::uuid, ${merchant}, ${currency}, ${at}::timestamptz)`.execute(tx);
@@ -186,11 +204,7 @@ export function ledgerDoor(
       if (!balances) throw new Error(`no wallet of player ${playerId}`);
       return balances;
     },
-    vendorWallets: readVendorWallets,
     moved: (tx, last) => readMoved(tx, last, clock.now()),
-    heldTogether,
-    heldBy,
-    lastType: readLastType,
     async lock(tx, playerId) {
       await sql`select 1 from ledger.lock_wallets(${[playerId]}::uuid[])`.execute(tx);
     },
@@ -218,13 +232,8 @@ export function ledgerDoor(
       await Promise.all(NOBODIES.map((playerId) => lanes().decide(ASKING, { playerId })));
     },
     once: (ask, work) => once({ database, clock }, ask, work),
-    records: readRecords,
-    record: readRecord,
-    search: searchEntries,
     guard: setGuard,
     limits: (db, playerId) => readLimits(db, playerId, clock.now()),
     audit: (db, claims, how) => audit(db, clock.now(), claims, how),
-    booked,
-    bookedUnder,
   };
 }

@@ -23,9 +23,10 @@ export interface Moved {
   readonly amount: Minor;
 }
 
+/** Bets and what came of them. */
 const isBet = (type: number): boolean => type >= 200 && type <= 209;
 /** Everything but bets, which come by the thousand a second and are told by `bets.settled`. */
-const RARE = Object.keys(ENTRY_TYPES)
+export const RARE_TYPES: readonly number[] = Object.keys(ENTRY_TYPES)
   .map(Number)
   .filter((type) => !isBet(type));
 
@@ -33,10 +34,12 @@ const own = (...kinds: number[]) => sql`
   sum(case when to_kind in (${sql.join(kinds)}) then amount else 0 end
     - case when from_kind in (${sql.join(kinds)}) then amount else 0 end)`;
 
+/** What an entry changed of the player's own money: cash with debt, else bonus, else what is held for withdrawal. */
+export const OWN_CHANGE = sql`coalesce(nullif(${own(1, 111)}, 0), nullif(${own(3)}, 0), ${own(5)})`;
+
 /**
  * Everything posted since somebody read last, but bets, each exactly once, and how far that is: what is committed by then
- * counts, however long before it began. What an entry changed is cash with debt, else bonus, else what is held for
- * withdrawal, as in the account record. Points are no money.
+ * counts, however long before it began. Points are no money.
  */
 export async function readMoved(
   tx: Db,
@@ -56,9 +59,9 @@ export async function readMoved(
       sum(amount)::bigint as amount
     from (
       select player_id, key, min(currency) as currency, min(type)::int as type, min(at) as at,
-        coalesce(nullif(${own(1, 111)}, 0), nullif(${own(3)}, 0), ${own(5)}) as amount
+        ${OWN_CHANGE} as amount
       from ledger.movement m
-      where type = any (${arrayOf(RARE)}::smallint[]) and currency <> 'PTS' ${from}
+      where type = any (${arrayOf(RARE_TYPES)}::smallint[]) and currency <> 'PTS' ${from}
         and pg_visible_in_snapshot(${xid}, ${seen}::pg_snapshot) ${isNew}
       group by player_id, key
     ) entry group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(tx);

@@ -1,6 +1,7 @@
 import { call } from "@taya/kernel/call";
 import { money, signedMoney } from "@taya/kernel/money";
 import { newest, newestPage, range } from "@taya/kernel/page";
+import { typeNumbers } from "@taya/ledger/contract";
 import * as z from "zod/mini";
 
 const PATH = "/wps/v2/agents";
@@ -27,7 +28,7 @@ const result = {
 };
 
 /** An account as the team's list shows it; nothing by which a person can be reached. */
-export const teamMember = z.object({
+const teamMember = z.object({
   ...named.shape,
   type: z.int(),
   /** How far below the agent who asks; 0 is the agent. */
@@ -155,5 +156,34 @@ export const teamCalls = {
     ),
     faults: ["NOT_FOUND"],
     summary: "Profit and loss of a part of the team, by account or by day; the rows sum to the totals.",
+  }),
+
+  teamTransactions: call({
+    path: `${PATH}/transactions`,
+    method: "GET",
+    audience: "agent",
+    input: z.object({
+      ...newest,
+      ...range,
+      /** One of the team; everybody when left out. */
+      username: z.optional(name),
+      /** Entry types, parted by commas. */
+      types: z.optional(typeNumbers),
+    }),
+    output: z.extend(
+      newestPage(
+        z.object({
+          id: z.string(),
+          username: z.string(),
+          type: z.int(),
+          typeName: z.string(),
+          amount: signedMoney,
+          at: ts,
+        }),
+      ),
+      { totals: z.object({ in: money, out: money }) },
+    ),
+    faults: ["NOT_FOUND"],
+    summary: "What moved on the accounts of the team, bets left out, newest first.",
   }),
 };

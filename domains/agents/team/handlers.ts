@@ -3,6 +3,7 @@ import type { Context } from "../needs.ts";
 import type { teamCalls } from "./contract.ts";
 import { teamList, teamMember } from "./list.ts";
 import { overview } from "./overview.ts";
+import { transactions } from "./transactions.ts";
 import { teamProfit } from "./profit.ts";
 
 /** How agents look at their own team. */
@@ -10,5 +11,6 @@ export const teamHandlers = (context: Context): Handlers<typeof teamCalls> => ({
   agentOverview: (input, caller) => overview(context, input, caller),
   team: (input, caller) => teamList(context, input, caller),
   teamMember: (input, caller) => teamMember(context, input, caller),
+  teamTransactions: (input, caller) => transactions(context, input, caller),
   teamProfit: (input, caller) => teamProfit(context, input, caller),
 });

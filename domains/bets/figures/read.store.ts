@@ -97,48 +97,52 @@ export async function activeBelow(
 /** What was settled, in minor units; a correction has its sign. */
 export type Played = Pick<Sums, "stake" | "validBet" | "payout">;
 
-interface Asked extends Days {
+interface PlayedQuery extends Days {
   readonly currency: string;
   /** All when left out. */
   readonly category?: string | undefined;
 }
 
 const PLAYED = sql`sum(stake)::bigint as stake, sum(valid_bet)::bigint as "validBet", sum(payout)::bigint as payout`;
-const asked = ({ from, to, currency, category }: Asked) =>
+const played = ({ from, to, currency, category }: PlayedQuery) =>
   sql`day between ${from}::date and ${to}::date and currency = ${currency}
     ${category === undefined ? sql`` : sql`and category = ${category}`}`;
 
 /** What all below each of these agents settled, themselves left out; whose team settled nothing is missing. */
-export async function teamsPlayed(db: Db, agents: readonly number[], of: Asked): Promise<ReadonlyMap<number, Played>> {
+export async function teamsPlayed(
+  db: Db,
+  agents: readonly number[],
+  of: PlayedQuery,
+): Promise<ReadonlyMap<number, Played>> {
   const { rows } = await sql<Played & { agent: number }>`
     select agent, ${PLAYED} from bets.team_day
-    where agent = any (${arrayOf(agents)}::int[]) and ${asked(of)} group by agent`.execute(db);
-  return new Map(rows.map(({ agent, ...played }) => [agent, played]));
+    where agent = any (${arrayOf(agents)}::int[]) and ${played(of)} group by agent`.execute(db);
+  return new Map(rows.map(({ agent, ...sums }) => [agent, sums]));
 }
 
 /** What each of these players settled; who settled nothing is missing. */
 export async function membersPlayed(
   db: Db,
   players: readonly PlayerId[],
-  of: Asked,
+  of: PlayedQuery,
 ): Promise<ReadonlyMap<PlayerId, Played>> {
   const { rows } = await sql<Played & { id: PlayerId }>`
     select player_id as id, ${PLAYED} from bets.member_day
-    where player_id = any (${arrayOf(players)}::uuid[]) and ${asked(of)} group by player_id`.execute(db);
-  return new Map(rows.map(({ id, ...played }) => [id, played]));
+    where player_id = any (${arrayOf(players)}::uuid[]) and ${played(of)} group by player_id`.execute(db);
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
 /** What all below an agent and the agent alone settled, by day and category. */
 export async function teamPlayedDays(
   db: Db,
   { id, number }: { readonly id: PlayerId; readonly number: number },
-  of: Asked,
+  of: PlayedQuery,
 ): Promise<(Played & { readonly day: Day; readonly category: string })[]> {
   const { rows } = await sql<Played & { day: Day; category: string }>`
     select day, category, ${PLAYED} from (
-      select day, category, stake, valid_bet, payout from bets.team_day where agent = ${number} and ${asked(of)}
+      select day, category, stake, valid_bet, payout from bets.team_day where agent = ${number} and ${played(of)}
       union all
-      select day, category, stake, valid_bet, payout from bets.member_day where player_id = ${id} and ${asked(of)}
+      select day, category, stake, valid_bet, payout from bets.member_day where player_id = ${id} and ${played(of)}
     ) each group by day, category order by day, category`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { call } from "@taya/kernel/call";
 import { money, signedMoney } from "@taya/kernel/money";
 import { newestPage, newest, range } from "@taya/kernel/page";
+import { typeNumbers } from "@taya/ledger/contract";
 import * as z from "zod/mini";
 
 const ts = z.int();
@@ -22,19 +23,6 @@ const recordRow = z.object({
   at: ts,
   status: z.literal("DONE"),
 });
-
-/** Kinds of entries asked for at once. */
-const TYPES_MOST = 100;
-const typeNumbers = z.pipe(
-  z.union([
-    z.array(z.coerce.number().check(z.gte(0), z.lte(32_767))).check(z.maxLength(TYPES_MOST)),
-    z.pipe(
-      z.string().check(z.maxLength(TYPES_MOST * 4)),
-      z.transform((text: string) => text.split(",").map(Number)),
-    ),
-  ]),
-  z.array(z.int().check(z.gte(0), z.lte(32_767))).check(z.maxLength(50)),
-);
 
 export const recordCalls = {
   records: call({
