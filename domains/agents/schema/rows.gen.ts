@@ -28,12 +28,6 @@ export interface Rows {
     readonly referrerId: string | null;
     readonly ratesVersion: number;
   };
-  readonly rate: {
-    readonly member: number;
-    readonly category: string;
-    readonly since: string;
-    readonly ppm: number;
-  };
   readonly memberLook: {
     readonly viewerId: string;
     readonly playerId: PlayerId;
@@ -52,6 +46,12 @@ export interface Rows {
     readonly one: boolean;
     readonly seen: string | null;
     readonly at: number | null;
+  };
+  readonly rate: {
+    readonly member: number;
+    readonly category: string;
+    readonly since: string;
+    readonly ppm: number;
   };
   readonly teamMoney: {
     readonly agent: number;
