@@ -1,9 +1,9 @@
-import { setting } from "@taya/kernel/setting";
+import { onPage, setting } from "@taya/kernel/setting";
 import * as z from "zod/mini";
 import { ppm, rates } from "./rates/shapes.ts";
 
 /** What an operator can set of agents, per brand. */
-export const agentsSettings = {
+export const agentsSettings = onPage({
   rateStep: setting(
     ppm,
     500,
@@ -14,7 +14,7 @@ export const agentsSettings = {
     {},
     "The highest rebate rates of who stands at the head of a line, in parts per million by game category; 12,000 where nothing is said.",
   ),
-};
+});
 
 const CAP = 12_000;
 

@@ -69,6 +69,17 @@ describe("the wallet's settings", () => {
     expect(await valueOf("transferMin")).toBe("5.00");
   });
 
+  test("that cross what was set since are not agreed to, and nothing of them is written", async () => {
+    await change({ usdtRate: "59.00", withdrawMin: "400000.00" });
+    const payload = JSON.parse(JSON.stringify(room.said.asked.at(-1)!.payload)) as never;
+    expect(await change({ withdrawMax: "300000.00" })).toMatchObject({ ok: true });
+    const [lines, told] = [room.said.actions.length, room.said.told];
+    const agreed = world.database.transaction((tx) => room.act("wallet.settings.change")(tx, payload, ana));
+    expect(await agreed).toMatchObject({ fault: "VALIDATION_FAILED" });
+    expect([await valueOf("usdtRate"), await valueOf("withdrawMin")]).toEqual(["58.00", "100.00"]);
+    expect([room.said.actions.length, room.said.told]).toEqual([lines, told]);
+  });
+
   test("take effect when that second operator agrees, in their name", async () => {
     await change({ adjustSecondApproverFrom: "123.00" });
     expect(await valueOf("adjustSecondApproverFrom")).toBe("10000.00");
