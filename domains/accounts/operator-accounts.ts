@@ -25,6 +25,7 @@ import type { FieldConfig } from "./patterns.ts";
 import { setDisabled, setPassword } from "./players.change.ts";
 import { type Found, type PasswordState, type Player, playerById, playerByName } from "./players.store.ts";
 import type { OpenedSession, Sessions } from "./sessions.ts";
+import { accountSettings } from "./settings.ts";
 
 /** Somebody of staff whose password was right a moment ago. */
 export interface ProvenOperator extends Player {
@@ -48,8 +49,9 @@ export interface OperatorAccounts {
   setRights(tx: Db, ids: readonly PlayerId[], rights: readonly string[]): Promise<void>;
   /** Closes or opens one that nothing else waits for: nobody is told. */
   setDisabled(tx: Db, id: PlayerId, disabled: boolean): Promise<void>;
-  rules(merchant: string): Promise<OperatorRules>;
-  setRules(merchant: string, rules: OperatorRules): Promise<void>;
+  /** Within a transaction what stands there now. */
+  rules(merchant: string, tx?: Db): Promise<OperatorRules>;
+  setRules(tx: Db, merchant: string, rules: OperatorRules): Promise<void>;
   readonly entry: OperatorEntry;
   readonly password: OperatorPassword;
   readonly factor: OperatorFactor;
@@ -108,16 +110,14 @@ export function operatorAccounts(context: Context): OperatorAccounts {
     hold: holdOperators,
     setRights,
     setDisabled,
-    async rules(merchant) {
-      const { operatorIdleMinutes, operatorNetworks, operatorFactor } = await context.settings(merchant);
+    async rules(merchant, tx) {
+      const set = await platform.settings.read(merchant, "accounts", accountSettings, tx);
+      const { operatorIdleMinutes, operatorNetworks, operatorFactor } = set;
       return { idleMinutes: operatorIdleMinutes, networks: operatorNetworks, factor: operatorFactor };
     },
-    async setRules(merchant, { idleMinutes, networks, factor }) {
-      await platform.settings.write(merchant, "accounts", {
-        operatorIdleMinutes: idleMinutes,
-        operatorNetworks: networks,
-        operatorFactor: factor,
-      });
+    async setRules(tx, merchant, { idleMinutes, networks, factor }) {
+      const values = { operatorIdleMinutes: idleMinutes, operatorNetworks: networks, operatorFactor: factor };
+      await platform.settings.write(merchant, "accounts", values, tx);
     },
     entry: entryOf(context),
     password: {

@@ -22,16 +22,16 @@ export function loosens(before: Rules, next: Rules): boolean {
 const within = (next: readonly string[], before: readonly string[]): boolean =>
   next.length > 0 && next.every((each) => before.includes(each));
 
-const readRules = async ({ accounts }: Context, merchant: string): Promise<Rules> => {
-  const { networks, ...rules } = await accounts.operators.rules(merchant);
+const readRules = async ({ accounts }: Context, merchant: string, tx?: Db): Promise<Rules> => {
+  const { networks, ...rules } = await accounts.operators.rules(merchant, tx);
   return { ...rules, networks: [...networks] };
 };
 
 async function apply(context: Context, tx: Db, { merchant, operator, reason, next }: Applying): Promise<void> {
-  const before = await readRules(context, merchant);
+  const before = await readRules(context, merchant, tx);
   const about = { merchant, operator, action: "accounts.staffSettings.change", object: merchant, reason };
   await context.audit.log(tx, { ...about, before, after: next });
-  await context.accounts.operators.setRules(merchant, next);
+  await context.accounts.operators.setRules(tx, merchant, next);
 }
 
 /** What happens when a second operator agrees that staff may do more. */
@@ -44,7 +44,7 @@ export const staffSettingActs = (context: Context): Extension[] => [
     },
     async (tx, { merchant }: Omit<Applying, "operator">) => {
       await oneAtATime(tx, LOOSEN, merchant);
-      return readRules(context, merchant);
+      return readRules(context, merchant, tx);
     },
   ),
 ];
@@ -52,9 +52,8 @@ export const staffSettingActs = (context: Context): Extension[] => [
 /** From where and how long staff may work. */
 export function staffSettingHandlers(context: Context): Handlers<Calls> {
   const { database } = context.platform;
-  const read = (merchant: string) => readRules(context, merchant);
   return {
-    staffSettings: async (_input, { merchant }) => ok(await read(merchant)),
+    staffSettings: async (_input, { merchant }) => ok(await readRules(context, merchant)),
     async changeStaffSettings({ reason, ...asked }: CallInput, { merchant, session, ip }) {
       const operator = session!;
       const wrong = asked.networks.findIndex((each) => !isNetwork(each));
@@ -66,7 +65,7 @@ export function staffSettingHandlers(context: Context): Handlers<Calls> {
       }
       return database.transaction(async (tx) => {
         await oneAtATime(tx, LOOSEN, merchant);
-        const before = await read(merchant);
+        const before = await readRules(context, merchant, tx);
         if (loosens(before, next)) {
           const summary = `${JSON.stringify(before)} → ${JSON.stringify(next)}`;
           const asking = { kind: LOOSEN, merchant, operator, reason, summary, payload: { merchant, reason, next } };
