@@ -8,7 +8,7 @@ import type { Boxes } from "@taya/vault";
 
 /** What this room asks of others: the brand's rules, who a player is and what the law lets be offered, what is sent, what is kept locked, the log. */
 export interface Needs {
-  readonly site: Pick<Site, "brand" | "merchants" | "checkHuman">;
+  readonly site: Pick<Site, "brand" | "merchants" | "checkHuman" | "fourEyes">;
   readonly accounts: Pick<
     Accounts,
     "documents" | "tell" | "player" | "audience" | "names" | "byUsername" | "reach" | "members" | "among"

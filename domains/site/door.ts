@@ -1,5 +1,6 @@
 import type { Caller } from "@taya/kernel/call";
 import { systemTopic } from "./contract.ts";
+import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { type Brand, type Brands, type Known, merchantOfHost, moduleOn } from "./brand.ts";
 import { limitsOf, type LimitsOfBrand } from "./limits.ts";
@@ -7,6 +8,7 @@ import type { ModuleId } from "./modules.rules.ts";
 import { NO_CLOSING, phaseOf, shownIn } from "./maintenance.rules.ts";
 import type { FieldConfig } from "./shapes.ts";
 import type { SiteLaw } from "./law.rules.ts";
+import { wantsFourEyes } from "./operator/four-eyes.ts";
 import { checkHuman, type HumanAnswer, type HumanVerdict } from "./human.ts";
 import { type Closing, decideStatus } from "./status.rules.ts";
 import { growRevision, type Gate, writeGate, writeModule } from "./store.ts";
@@ -56,6 +58,8 @@ export interface Site {
   claims(host: string): Promise<boolean>;
   /** Tells open pages that what they keep of the brand is old: its rights, rules, vendors, wallets, addresses. */
   changed(merchant: string): Promise<void>;
+  /** Whether what is said at the brand waits for a second operator: as it stands now, and until the transaction ends. */
+  fourEyes(tx: Db, merchant: string): Promise<boolean>;
   setFlag(merchant: string, modId: ModuleId, on: boolean): Promise<void>;
   setMaintenance(merchant: string, to: { on: boolean; text?: string; until?: number }): Promise<void>;
   setRegion(merchant: string, to: Partial<Omit<Gate, "closing">>): Promise<void>;
@@ -97,6 +101,7 @@ export function createDoor(platform: Platform, brands: Brands): Site {
     remembered: brands.remembered,
     claims: async (host) => (await brands.domains()).some((each) => each.domain === host),
     changed,
+    fourEyes: (tx, merchant) => wantsFourEyes(platform, tx, merchant),
     async setFlag(merchant, modId, on) {
       await writeModule(db, merchant, modId, on ? "1" : "0");
       await changed(merchant);

@@ -81,9 +81,10 @@ export async function changeAnnouncement(
 ): Promise<Result<Row, Wrong | "APPROVAL_REQUIRED">> {
   const { platform, site } = context;
   const by: By = { merchant: caller.merchant, operator: me(caller) };
-  const { contentFourEyes } = await site.brand(by.merchant);
-  const done = await platform.database.transaction<Result<Row, Wrong | "APPROVAL_REQUIRED">>((tx) =>
-    contentFourEyes ? ask(context, tx, { ...by, change }) : apply(context, tx, { ...by, ...change }),
+  const done = await platform.database.transaction<Result<Row, Wrong | "APPROVAL_REQUIRED">>(async (tx) =>
+    (await site.fourEyes(tx, by.merchant))
+      ? ask(context, tx, { ...by, change })
+      : apply(context, tx, { ...by, ...change }),
   );
   if (done.ok) platform.live.changed(announcementsTopic);
   return done;

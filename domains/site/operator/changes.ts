@@ -6,9 +6,9 @@ import type { Db } from "@taya/platform/database";
 import type { Extension } from "@taya/platform/point";
 import { type HelpRow, type PageRow, writeHelp, writePage } from "../content.store.ts";
 import type { Context } from "../context.ts";
-import { siteSettings } from "../settings.ts";
 import { growRevision } from "../store.ts";
 import * as store from "./content.store.ts";
+import { wantsFourEyes } from "./four-eyes.ts";
 import { type ContentName, insertProposal, keepVersion, lockContent, type Proposal } from "./versions.store.ts";
 import { proposalOf, type Said, standing } from "./versions.store.ts";
 
@@ -94,13 +94,13 @@ export async function changeContent(
   caller: Caller,
   { changes, reason }: Changes,
 ): Promise<Result<readonly number[], Wrong | "APPROVAL_REQUIRED">> {
-  const { platform, audit, brands, door } = context;
+  const { platform, audit, door } = context;
   const { merchant } = caller;
   const operator = me(caller);
-  const { contentFourEyes } = (await brands.known(merchant)).brand;
   const done = await platform.database.transaction(
     async (tx): Promise<Result<readonly number[], Wrong | "APPROVAL_REQUIRED">> => {
-      if (!contentFourEyes) return apply(context, tx, { merchant, operator, changes, reason });
+      if (!(await wantsFourEyes(platform, tx, merchant)))
+        return apply(context, tx, { merchant, operator, changes, reason });
       const ready = await checked(tx, merchant, changes);
       if (!ready.ok) return ready;
       const id = platform.id<"contentProposal">();
@@ -158,16 +158,14 @@ export const contentActs = (context: Context): readonly Extension[] => [
       await changedIn(context, tx, merchant);
       return ok(null);
     },
-    async (_tx, { merchant }: Stored) => {
-      const { contentFourEyes } = await context.platform.settings.read(merchant, "site", siteSettings);
-      return contentFourEyes || "ended";
-    },
+    async (tx, { merchant }: Stored) => (await wantsFourEyes(context.platform, tx, merchant)) || "ended",
   ),
 ];
 
 /** Asks a second operator to end four eyes: whoever could end it alone would need none. */
 export async function askEnd(
   { platform, audit }: Context,
+  tx: Db,
   caller: Caller,
   reason: string,
 ): Promise<Refusal<"APPROVAL_REQUIRED">> {
@@ -181,6 +179,6 @@ export async function askEnd(
     summary: "contentFourEyes: false",
     payload,
   } as const;
-  const approvalId = await platform.database.transaction((tx) => audit.approvals.ask(tx, about));
+  const approvalId = await audit.approvals.ask(tx, about);
   return fault("APPROVAL_REQUIRED", { value: { approvalId } });
 }

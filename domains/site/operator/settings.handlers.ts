@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { isAddressRule, type Known } from "../brand.ts";
 import type { siteCalls } from "../contract.ts";
 import { askEnd } from "./changes.ts";
+import { wantsFourEyes } from "./four-eyes.ts";
 import { orderTurns } from "../closing.ts";
 import type { Context } from "../context.ts";
 import { siteChanged } from "../events.ts";
@@ -25,16 +26,18 @@ export function operatorHandlers(context: Context): Pick<Handlers<typeof siteCal
     adminSettings: async (_input, caller) => ok(fullSet(platform, await brands.known(caller.merchant))),
     async changeAdminSettings(input, caller) {
       const { merchant } = caller;
-      const { gate: before, own } = await brands.known(merchant);
+      const { gate: before } = await brands.known(merchant);
       const gate = changedGate(before, input);
       const errors = [...unknownNames(input), ...wrongValues(input), ...wrongClosing(gate)];
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
-      if (input.settings?.["contentFourEyes"] === false && own.contentFourEyes) {
-        return isAlone(input)
-          ? askEnd(context, caller, input.reason ?? "")
-          : fault("VALIDATION_FAILED", { errors: ALONE });
-      }
-      await platform.database.transaction(async (tx) => {
+      const refused = await platform.database.transaction(async (tx) => {
+        const fourEyes = input.settings?.["contentFourEyes"];
+        const stands = fourEyes !== undefined && (await wantsFourEyes(platform, tx, merchant));
+        if (fourEyes === false && stands) {
+          return isAlone(input)
+            ? askEnd(context, tx, caller, input.reason ?? "")
+            : fault("VALIDATION_FAILED", { errors: ALONE });
+        }
         for (const [modId, value] of Object.entries(input.flags ?? {})) await writeModule(tx, merchant, modId, value);
         for (const [field, rule] of Object.entries(input.register ?? {})) await writeField(tx, merchant, field, rule);
         if (input.maintenance || input.region) await writeGate(tx, merchant, gate);
@@ -52,7 +55,9 @@ export function operatorHandlers(context: Context): Pick<Handlers<typeof siteCal
           changes,
           at: platform.clock.now(),
         });
+        return undefined;
       });
+      if (refused) return refused;
       await context.door.changed(merchant);
       return ok(fullSet(platform, await brands.known(merchant)));
     },

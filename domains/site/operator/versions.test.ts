@@ -103,6 +103,26 @@ test("nobody ends four eyes alone, nor hidden among other settings", async () =>
   expect(await ask("adminSettings")).toMatchObject({ settings: { contentFourEyes: false } });
 });
 
+test("four eyes hold from their commit on, for whoever remembers the brand as it was before, and until theirs ends", async () => {
+  const { database, settings } = opened.platform;
+  const fourEyes = (tx: typeof database.db) => settings.write("fiesta", "site", { contentFourEyes: true }, tx);
+  const before = await shown();
+  // Nobody is told, as at another node: it remembers the brand without them.
+  await database.transaction(async (tx) => {
+    await opened.door.fourEyes(tx, "fiesta");
+    await fourEyes(tx);
+    const waiting = ask("writePage", { ...page, content: "<p>Alone</p>" });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    void waiting.then((answer) => answers.push(answer));
+    expect(answers).toEqual([]);
+  });
+  await expect.poll(() => answers).toMatchObject([{ fault: "APPROVAL_REQUIRED" }]);
+  const off = { reason, settings: { contentFourEyes: false } };
+  expect(await ask("changeAdminSettings", off)).toMatchObject({ fault: "APPROVAL_REQUIRED" });
+  expect(await shown()).toBe(before);
+});
+const answers: unknown[] = [];
+
 test.each(HOSTILE)("%s is kept by no call as it was sent", async (piece) => {
   const safe = sanitise(`<p>words</p>${piece}`);
   const sent = { title: "Hostile", content: `<p>words</p>${piece}`, reason };
