@@ -97,6 +97,8 @@ describe("the books of the demo brand", () => {
       "every reward in points came once",
       "raised cashback is given by its offers",
       "every transfer in the line booked on both sides",
+      "every payment of rebates booked once",
+      "rebates that are due are paid or stand over",
     ]);
   });
 

@@ -27,12 +27,13 @@ const lines: Needs["wallet"]["lines"] = {
   lock: async (_tx, { playerId, required }) => void locked.push({ playerId, required }),
 };
 beforeAll(async () => {
-  const site = { brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila" }) };
+  const site = { merchants: async () => ["fiesta"], brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila" }) };
   people = await openAccounts({}, ({ platform, accounts, ledger }) => {
     handlers = open(agents, platform, {
       accounts,
       ledger,
       site,
+      compliance: { mayReward: async () => ok(null) },
       audit: { log: async () => undefined },
       bets: { figures },
       wallet: { lines },

@@ -1,6 +1,7 @@
 import { line, memberInfo } from "@taya/accounts/points";
 import { closingLeftovers } from "@taya/vault/points";
 import { agentPaths } from "@taya/bets/points";
+import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { bookChecks, openTransits } from "@taya/ledger/points";
 import type { Db } from "@taya/platform/database";
 import { room } from "@taya/platform/room";
@@ -13,6 +14,9 @@ import type { Context, Needs } from "./needs.ts";
 import { openTransfers } from "./transfers.store.ts";
 import { giveRates, type NewMember } from "./rates/change.ts";
 import type { Rates } from "./rates/shapes.ts";
+import { addRebates } from "./rebates/add.ts";
+import { rebateChecks } from "./rebates/invariants.ts";
+import { forgetOldBets, payRebates } from "./rebates/pay.ts";
 import { agentsSettings } from "./settings.ts";
 import { countMoney } from "./money/add.ts";
 import { forgetLooks } from "./team/members.store.ts";
@@ -35,7 +39,7 @@ export const agents = room({
   name: "agents",
   calls: agentsCalls,
   settings: agentsSettings,
-  needs: ["ledger", "audit", "site", "accounts", "wallet", "bets"],
+  needs: ["ledger", "audit", "site", "accounts", "compliance", "wallet", "bets"],
   extends: [line, memberInfo, closingLeftovers, openTransits, bookChecks, agentPaths],
   build: (platform, needs: Needs) => {
     const context: Context = { ...needs, platform };
@@ -45,17 +49,27 @@ export const agents = room({
       handlers: agentsHandlers(context),
       jobs: {
         "agents.money": () => countMoney(context),
-        "agents.housekeeping": () => forgetLooks(platform.database.db, platform.clock.now() - LOOKS_KEPT_MS),
+        "agents.rebates": () => payRebates(context),
+        "agents.housekeeping": async () => {
+          await forgetLooks(platform.database.db, platform.clock.now() - LOOKS_KEPT_MS);
+          await forgetOldBets(context);
+        },
       },
-      schedules: { "agents.money": MONEY_EVERY_MS, "agents.housekeeping": "53 3 * * *" },
+      schedules: {
+        "agents.money": MONEY_EVERY_MS,
+        "agents.rebates": "* * * * *",
+        "agents.housekeeping": "53 3 * * *",
+      },
       extends: [
         line.with(lineFor(context)),
         memberInfo.with(async (player) => ({ transferUpline: await mayTransfer(context, player) })),
         closingLeftovers.with(async (db, id) => ((await hasDownline(db, id)) ? [{ what: "TEAM" }] : [])),
         openTransits.with(openTransfers),
         bookChecks.with(lineCheck(context.ledger)),
+        ...rebateChecks(context.ledger).map((check) => bookChecks.with(check)),
         agentPaths.with(pathsOf),
       ],
+      consumes: { [betsSettled.name]: (tx, facts: BetsSettled[]) => addRebates(context, tx, facts) },
     };
   },
 });

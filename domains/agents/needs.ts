@@ -1,6 +1,7 @@
 import type { Accounts } from "@taya/accounts";
 import type { Audit } from "@taya/audit";
 import type { Bets } from "@taya/bets";
+import type { Compliance } from "@taya/compliance";
 import type { Ledger } from "@taya/ledger";
 import type { Platform } from "@taya/platform/platform";
 import type { Wallet } from "@taya/wallet";
@@ -8,11 +9,15 @@ import type { Wallet } from "@taya/wallet";
 /** What the room of agents uses of the rooms it needs; their doors offer more. */
 export interface Needs {
   readonly audit: Pick<Audit, "log">;
-  readonly site: { brand(merchant: string): Promise<{ readonly currency: string; readonly timeZone: string }> };
+  readonly compliance: Pick<Compliance, "mayReward">;
+  readonly site: {
+    merchants(): Promise<readonly string[]>;
+    brand(merchant: string): Promise<{ readonly currency: string; readonly timeZone: string }>;
+  };
   readonly accounts: Pick<Accounts, "player" | "byUsername" | "names" | "types" | "stepUp" | "presences" | "present">;
   readonly ledger: Pick<
     Ledger,
-    "once" | "post" | "balance" | "booked" | "bookedUnder" | "moved" | "heldTogether" | "heldBy" | "lines"
+    "once" | "post" | "balance" | "booked" | "bookedUnder" | "moved" | "heldTogether" | "heldBy" | "lines" | "decideAll"
   >;
   readonly bets: {
     readonly figures: Pick<Bets["figures"], "teamsPlayed" | "membersPlayed" | "teamPlayedDays" | "activeBelow">;

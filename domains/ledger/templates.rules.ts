@@ -49,6 +49,7 @@ export const legsOf = {
   forfeit: (amount: bigint) => move(KIND.BONUS, KIND.PROMO_COST, amount),
   cashback: (amount: bigint) => move(KIND.PROMO_COST, KIND.CASH, amount),
   rebate: (amount: bigint) => move(KIND.REBATE_COST, KIND.CASH, amount),
+  agentRebate: (amount: bigint) => move(KIND.AGENT_COST, KIND.CASH, amount),
   withdraw: (amount: bigint) => move(KIND.CASH, KIND.WITHDRAW_HOLD, amount),
   withdrawPaid: (amount: bigint) => move(KIND.WITHDRAW_HOLD, KIND.PAYMENT_CLEARING, amount),
   withdrawFailed: (amount: bigint) => move(KIND.WITHDRAW_HOLD, KIND.CASH, amount),

@@ -22,7 +22,7 @@ let door: AgentsDoor;
 let proven = true;
 const logged: OperatorAction[] = [];
 beforeAll(async () => {
-  const site = { brand: async () => ({ currency: "PHP", timeZone: ZONE }) };
+  const site = { merchants: async () => ["fiesta"], brand: async () => ({ currency: "PHP", timeZone: ZONE }) };
   people = await openAccounts({}, ({ platform, accounts, ledger }) => {
     const stepUp: Needs["accounts"]["stepUp"] = async () => (proven ? ok(null) : fault("STEP_UP_REQUIRED"));
     const audit = { log: async (_tx: unknown, action: OperatorAction) => void logged.push(action) };

@@ -5,6 +5,8 @@ insert into platform.reserved values
   ('agents.member', array['delete']),
   ('agents.rate', array['delete']),
   ('agents.member_look', array['update']),
+  ('agents.rebate_line', array['delete']),
+  ('agents.rebate_payment', array['update', 'delete']),
   ('agents.upline_transfer', array['update', 'delete']);
 
 create table agents.member (
@@ -92,6 +94,82 @@ create table agents.rate (
   since date not null,
   ppm integer not null check (ppm between 0 and 1000000),
   primary key (member, category, since)
+);
+
+-- Bets that earn rebates, as they were told up to now: what everybody has got of one follows from its own row, so that a
+-- correction gives or takes the difference and nothing else. Kept for a hundred days.
+create table agents.rebate_bet (
+  -- Of whoever made it.
+  member integer not null,
+  bet text not null,
+  category text not null,
+  -- Of the brand, when it was told first.
+  day date not null,
+  -- Numbers of the agents above, from the top, and the rates of that day: theirs, and the member's own behind them.
+  path integer[] not null,
+  rates integer[] not null,
+  valid_bet bigint not null,
+  primary key (member, bet)
+);
+create index rebate_bet_age on agents.rebate_bet using brin (day);
+
+-- The last day of a brand whose rebates were closed: what is told of it after that is due with the next one. Held by
+-- whoever adds to what is due, until that is written.
+create table agents.rebate_turn (
+  merchant text primary key,
+  closed_to date
+);
+
+-- What is paid together: those of a day, and of lottery bets what came since the last time.
+create table agents.rebate_batch (
+  id bigint generated always as identity primary key,
+  merchant text not null,
+  kind text not null check (kind in ('daily', 'lottery')),
+  day date not null,
+  -- Nothing is added any more.
+  closed_at timestamptz,
+  -- Everybody has been paid.
+  paid_at timestamptz check (paid_at is null or closed_at is not null)
+);
+create unique index rebate_batch_open on agents.rebate_batch (merchant, kind, day) where closed_at is null;
+create index rebate_batch_due on agents.rebate_batch (id) where closed_at is not null and paid_at is null;
+
+-- What members get of whose valid bets; below zero where bets were taken back.
+create table agents.rebate_line (
+  batch bigint not null references agents.rebate_batch (id),
+  recipient integer not null references agents.member (number),
+  member integer not null references agents.member (number),
+  category text not null,
+  valid_bet bigint not null,
+  amount bigint not null,
+  primary key (batch, recipient, member, category)
+);
+create index rebate_line_recipient on agents.rebate_line (recipient, batch);
+
+-- What members were paid of a batch, of their own bets (400) and of those of their teams (401): once each.
+create table agents.rebate_payment (
+  id uuid primary key,
+  batch bigint not null references agents.rebate_batch (id),
+  recipient integer not null references agents.member (number),
+  type smallint not null check (type in (400, 401)),
+  currency text not null,
+  -- The lines of the batch.
+  earned bigint not null,
+  -- What stood over: below zero what bets that were taken back leave to be made up for, above zero what had to wait.
+  carried bigint not null,
+  paid bigint not null check (paid >= 0 and (paid = 0 or paid = earned + carried)),
+  at timestamptz not null,
+  unique (batch, recipient, type)
+);
+create index rebate_payment_newest on agents.rebate_payment (recipient, id desc);
+create index rebate_payment_at on agents.rebate_payment using brin (at);
+
+-- What stands over now.
+create table agents.rebate_carry (
+  recipient integer not null references agents.member (number),
+  type smallint not null check (type in (400, 401)),
+  amount bigint not null,
+  primary key (recipient, type)
 );
 
 -- Codes by which players come into the line.

@@ -53,6 +53,51 @@ export interface Rows {
     readonly since: string;
     readonly ppm: number;
   };
+  readonly rebateBatch: {
+    readonly id: bigint;
+    readonly merchant: string;
+    readonly kind: string;
+    readonly day: string;
+    readonly closedAt: number | null;
+    readonly paidAt: number | null;
+  };
+  readonly rebateBet: {
+    readonly member: number;
+    readonly bet: string;
+    readonly category: string;
+    readonly day: string;
+    readonly path: readonly number[];
+    readonly rates: readonly number[];
+    readonly validBet: bigint;
+  };
+  readonly rebateCarry: {
+    readonly recipient: number;
+    readonly type: number;
+    readonly amount: bigint;
+  };
+  readonly rebateLine: {
+    readonly batch: bigint;
+    readonly recipient: number;
+    readonly member: number;
+    readonly category: string;
+    readonly validBet: bigint;
+    readonly amount: bigint;
+  };
+  readonly rebatePayment: {
+    readonly id: string;
+    readonly batch: bigint;
+    readonly recipient: number;
+    readonly type: number;
+    readonly currency: string;
+    readonly earned: bigint;
+    readonly carried: bigint;
+    readonly paid: bigint;
+    readonly at: number;
+  };
+  readonly rebateTurn: {
+    readonly merchant: string;
+    readonly closedTo: string | null;
+  };
   readonly teamMoney: {
     readonly agent: number;
     readonly day: string;
