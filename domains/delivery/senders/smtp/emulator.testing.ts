@@ -1,95 +1,70 @@
-import { createServer, type AddressInfo, type Socket } from "node:net";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
 import type { Behaviour, SenderEmulator, Taken } from "../../emulator.testing.ts";
 
 const ACCOUNT = "fiesta";
 const KEY = "smtp-password";
 
-/** A mail server as far as a sender sees it; `mails` are what came, as it came. */
-export async function emulateSmtp(): Promise<SenderEmulator & { readonly mails: readonly string[] }> {
+/** A mail as it came, and as a mail program reads it. */
+export interface Mail {
+  readonly raw: string;
+  readonly subject: string;
+  readonly from: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A mail server that others keep, which a sender talks to as to any; `mails` are what it took. */
+export async function emulateSmtp(): Promise<SenderEmulator & { readonly mails: readonly Mail[] }> {
   const taken: Taken[] = [];
-  const mails: string[] = [];
-  const sockets = new Set<Socket>();
+  const mails: Mail[] = [];
   let how: Behaviour = "take";
-  const keep = (to: string, mail: string): string => {
+
+  /** Reads a mail back as whoever gets it does. */
+  async function keep(to: string, bytes: Buffer): Promise<string> {
+    const { subject = "", from, text = "", html = "", messageId } = await PostalMime.parse(bytes);
     const ref = `queued-${taken.length}`;
-    mails.push(mail);
-    taken.push({ to, text: textOf(mail), ref, id: /^Message-ID: <([^@>]+)@/im.exec(mail)?.[1] });
+    const said = text.replaceAll("\r\n", "\n").trimEnd();
+    mails.push({ raw: bytes.toString("latin1"), subject, from: `${from?.name} <${from?.address}>`, text: said, html });
+    taken.push({ to, text: said, ref, id: /^<([^@>]+)@/.exec(messageId ?? "")?.[1] });
     return ref;
-  };
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket)).on("error", () => undefined);
-    if (how === "away") socket.end("421 4.3.2 away\r\n");
-    else converse(socket, () => how, keep);
+  }
+
+  const server = new SMTPServer({
+    name: "mail.example",
+    authMethods: ["PLAIN"],
+    // Spoken to on this machine alone.
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onConnect: (_session, done) => done(how === "away" ? refusal(421, "away") : null),
+    onAuth: ({ username, password }, _session, done) =>
+      username === ACCOUNT && password === KEY ? done(null, { user: ACCOUNT }) : done(refusal(535, "wrong")),
+    onRcptTo({ address }, _session, done) {
+      if (how === "refuse") return done(refusal(550, `<${address}> is nobody`));
+      done(how === "throttle" ? refusal(451, "come again") : null);
+    },
+    async onData(stream, { envelope }, done) {
+      const bytes = await buffer(stream);
+      if (how !== "silent") done(null, await keep(envelope.rcptTo[0]!.address, bytes));
+    },
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // A client that goes away is none of its business.
+  server.on("error", () => undefined);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   return {
     env: { URL: url, FROM: "no-reply@fiesta.example", ACCOUNT, SECRET: KEY },
     keyed: "SECRET",
     taken,
     mails,
     behave: (next) => void (how = next),
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        for (const socket of sockets) socket.destroy();
-      }),
+    close: () => new Promise<void>((done) => server.close(done)),
   };
 }
 
-/** One connection: greeting, AUTH PLAIN, envelope, data. */
-function converse(socket: Socket, how: () => Behaviour, keep: (to: string, mail: string) => string): void {
-  const say = (line: string) => void socket.write(`${line}\r\n`);
-  let [to, buffer, isData] = ["", "", false];
-  say("220 mail.example ESMTP");
-  socket.on("data", (part) => {
-    buffer += part.toString("latin1");
-    for (let end = ending(); end >= 0; end = ending()) {
-      const said = buffer.slice(0, end);
-      buffer = buffer.slice(end + (isData ? 5 : 2));
-      const wasData = isData;
-      isData = false;
-      if (!wasData) command(said);
-      else if (how() !== "silent") say(`250 2.0.0 ${keep(to, said)}`);
-    }
-  });
-  const ending = () => buffer.indexOf(isData ? "\r\n.\r\n" : "\r\n");
-
-  function command(line: string): void {
-    const verb = line.slice(0, 4).toUpperCase();
-    isData = verb === "DATA";
-    if (verb === "RCPT") to = addressIn(line);
-    if (verb === "EHLO") return say("250-mail.example\r\n250 AUTH PLAIN");
-    if (verb === "AUTH") return say(isRight(line) ? "235 2.7.0 in" : "535 5.7.8 wrong");
-    if (verb === "RCPT" && how() === "refuse") return say(`550 5.1.1 <${to}> is nobody`);
-    if (verb === "RCPT" && how() === "throttle") return say("451 4.7.1 come again");
-    if (isData) return say("354 go on");
-    say(verb === "QUIT" ? "221 bye" : "250 2.0.0 fine");
-  }
-}
-
-function isRight(line: string): boolean {
-  const [, account, key] = Buffer.from(line.split(" ")[2] ?? "", "base64")
-    .toString()
-    .split("\0");
-  return account === ACCOUNT && key === KEY;
-}
-
-const addressIn = (line: string): string => /<([^>]*)>/.exec(line)?.[1] ?? "";
-
-/** A part of a mail by its kind, decoded. */
-export function partOf(mail: string, kind: "text/plain" | "text/html"): string {
-  const part = mail.split(/^--.*$/m).find((each) => each.includes(`Content-Type: ${kind}`)) ?? "";
-  const [head = "", ...body] = part.split("\r\n\r\n");
-  const encoded = body.join("\r\n\r\n").trimEnd();
-  if (/base64/i.test(head)) return Buffer.from(encoded, "base64").toString();
-  const bytes = /quoted-printable/i.test(head)
-    ? encoded
-        .replaceAll("=\r\n", "")
-        .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-    : encoded;
-  return Buffer.from(bytes, "latin1").toString().replaceAll("\r\n", "\n");
-}
-
-const textOf = (mail: string): string => partOf(mail, "text/plain").trimEnd();
+const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });
