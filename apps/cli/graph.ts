@@ -39,6 +39,7 @@ const FINDS: Readonly<Record<string, RegExp>> = {
   "apps/client/lotteries.ts": /^games\/lottery\/[^/]+\/[^/]+\/(lottery\.ts|table\.json)$/,
   "apps/web/features/lottery/use-game-text.ts": /^games\/lottery\/[^/]+\/[^/]+\/texts\.json$/,
   "apps/web/member-pages.ts": /^apps\/web\/features\/.+\/member\.ts$/,
+  "apps/web/agent-pages.ts": /^apps\/web\/features\/.+\/agent\.ts$/,
   "apps/web/modals.ts": /^apps\/web\/features\/.+\/dialogs\.ts$/,
   "apps/web/features/found.ts": /^apps\/web\/features\/[^/]+\/routes\.ts$/,
   "apps/console/pages/found.ts": /^apps\/console\/pages\/[^/]+\/routes\.ts$/,

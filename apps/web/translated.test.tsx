@@ -14,7 +14,7 @@ import { surviveTranslation } from "@taya/ui/translation";
 import { pages } from "./features/found.ts";
 import { registerModals } from "./modals.ts";
 
-/** Every dialog with an address, and every page of the member centre and of the site, found by its folder. */
+/** Every dialog with an address, and every page of the member and agent centres and of the site, found by its folder. */
 const dialogs = Object.values(import.meta.glob<object>("./features/**/dialogs.ts", { import: "dialogs", eager: true }));
 const member = Object.values(
   import.meta.glob<readonly { readonly key: string }[]>("./features/**/member.ts", {
@@ -22,9 +22,16 @@ const member = Object.values(
     eager: true,
   }),
 );
+const agent = Object.values(
+  import.meta.glob<readonly { readonly key: string }[]>("./features/**/agent.ts", {
+    import: "agentPages",
+    eager: true,
+  }),
+);
 const places = [
   ...dialogs.flatMap((some) => Object.keys(some)).map((name) => `/?m=${name}&id=1`),
   ...member.flat().map(({ key }) => `/?m=member&p=${key}`),
+  ...agent.flat().map(({ key }) => `/?m=agent&p=${key}`),
 ];
 
 surviveTranslation();

@@ -4,6 +4,10 @@ import { brandIs } from "@taya/client/brand.testing";
 import { type Answers, fake } from "@taya/client/fake.testing";
 import { session } from "@taya/client/session";
 import { provesStates, type Screen } from "@taya/ui/states.testing";
+import OverviewPage from "./agents/overview-page.tsx";
+import TeamPage from "./agents/team-page.tsx";
+import TeamProfitPage from "./agents/profit-page.tsx";
+import { overview, team, teamProfit } from "./agents/agents.testing.ts";
 import Breaks from "./safer-play/breaks.tsx";
 import Limits from "./safer-play/limits.tsx";
 import HotPage from "./catalogue/lobby-page.tsx";
@@ -329,6 +333,26 @@ const pages: Record<string, Screen<Site>> = {
     reads: "compliance.exclusionStatus",
     filled: { compliance: { exclusionStatus: { excluded: false, terms: ["6m", "life"] } } },
     says: /Exclude/,
+  },
+  "team overview": {
+    draw: () => <OverviewPage />,
+    reads: "agents.agentOverview",
+    filled: { agents: { agentOverview: overview } },
+    says: /Team balance/,
+    empty: [{ agents: { agentOverview: { ...overview, teamSize: 1 } } }, /Your team is still empty/],
+  },
+  team: {
+    draw: () => <TeamPage />,
+    reads: "agents.team",
+    filled: { agents: { team } },
+    says: /sub_agent/,
+    empty: [{ agents: { team: { ...none, path: [] } } }, /Nobody stands below/],
+  },
+  "team's profit and loss": {
+    draw: () => <TeamProfitPage />,
+    reads: "agents.teamProfit",
+    filled: { agents: { teamProfit } },
+    says: /sub_agent/,
   },
   "returns of games": {
     draw: () => <ReturnsPage />,

@@ -4,8 +4,8 @@ import type { Received } from "@taya/kernel/call";
 
 export type Info = Received<Contracts["accounts"]["info"]>;
 
-/** A page of the member centre, as the `member.ts` of its feature says it. */
-export interface MemberPage {
+/** A page of a dialog that has many, as a file of its feature says it. */
+export interface CentrePage {
   /** Smaller ones come first; the first is the default. */
   readonly order: number;
   /** In the address. */
@@ -17,6 +17,10 @@ export interface MemberPage {
   readonly page: () => Promise<{ readonly default: ComponentType }>;
   /** Texts it speaks beside those of the centre. */
   readonly areas: readonly string[];
+}
+
+/** A page of the member centre, as the `member.ts` of its feature says it. */
+export interface MemberPage extends CentrePage {
   /** Whether the menu shows it; always when left out. */
   readonly shown?: (info: Info) => boolean;
   /** What depends on the player alone stands nowhere before the player is known, and not for a trial. */

@@ -21,15 +21,17 @@ interface NoticesProps {
   /** The notice to begin with; the list opens on the page that holds it. */
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
+  /** The one kind to show; all, with a choice between them, when left out. */
+  readonly only?: Kind;
 }
 
 /** Nine notices and a reader beside them; on phones one after the other. */
-export function Notices({ selected, onSelect }: NoticesProps) {
+export function Notices({ selected, onSelect, only }: NoticesProps) {
   const { t } = useTranslation();
   const timeZone = useBrand((state) => state.timeZone);
   const { asked: paging, toPage } = useTurning();
   const [turned, turn] = useState(false);
-  const [kind, setKind] = useState<Kind>("all");
+  const [kind, setKind] = useState<Kind>(only ?? "all");
   const asked = !turned && selected ? { id: selected } : paging;
   const ofKind = kind === "all" ? {} : { type: kind };
   const notices = useCall(api.messages.notices, { ...asked, ...ofKind, pageSize: A_PAGE }, { cached: true });
@@ -51,14 +53,16 @@ export function Notices({ selected, onSelect }: NoticesProps) {
   const notice = list.find((each) => each.id === selected);
   return (
     <div className="grid gap-4">
-      <div className={notice ? "hidden lg:block" : ""}>
-        <Tabs
-          tabs={KINDS.map((id) => ({ id, label: t(`messages.notice.kind.${id}`) }))}
-          chosen={kind}
-          onChoose={chooseKind}
-          label={t("messages.notice.kinds")}
-        />
-      </div>
+      {!only && (
+        <div className={notice ? "hidden lg:block" : ""}>
+          <Tabs
+            tabs={KINDS.map((id) => ({ id, label: t(`messages.notice.kind.${id}`) }))}
+            chosen={kind}
+            onChoose={chooseKind}
+            label={t("messages.notice.kinds")}
+          />
+        </div>
+      )}
       {notices.fault && <Failed fault={notices.fault} onRetry={again} />}
       {!notices.fault && !notices.data && <SkeletonRows rows={6} />}
       {notices.data && total === 0 && <Empty picture="mailbox">{t("messages.notice.empty")}</Empty>}

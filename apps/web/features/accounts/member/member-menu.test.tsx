@@ -63,6 +63,23 @@ test("cashback has no page where players do not claim it", async () => {
 });
 
 test.each([
+  [0, false],
+  [1, true],
+  [42, true],
+])("S1-08 an account of type %i has a way to the agent centre: %s", async (type, has) => {
+  brandIs();
+  fake({});
+  const who = { ...info, type };
+  const { user, address } = await show(<MemberMenu info={who as never} balance="0.00" chosen="securityCenter" />, {
+    player: {},
+  });
+  const way = screen.queryByRole("button", { name: "Agent centre" });
+  expect(way !== null).toBe(has);
+  if (way) await user.click(way);
+  expect(address().search).toBe(has ? "?m=agent" : "");
+});
+
+test.each([
   [0, "VIP 0", false],
   [3, "Gold", true],
 ])("a rank of %i (%s) is shown: %s", async (rankLevel, labelName, shown) => {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Contracts } from "@taya/client/contracts";
 import type { Received } from "@taya/kernel/call";
@@ -7,6 +6,8 @@ import { useModals } from "@taya/ui/modal";
 import { Money } from "@taya/ui/money";
 import { AvatarPicture } from "./avatar-picture.tsx";
 import { isShown, MEMBER_PAGES } from "../../../member-pages.ts";
+import { isAgent } from "../../../shell/agents.ts";
+import { CentreMenu, WayOver } from "../../../shell/centre.tsx";
 
 interface MemberMenuProps {
   readonly info: Received<Contracts["accounts"]["info"]>;
@@ -18,11 +19,6 @@ interface MemberMenuProps {
 export function MemberMenu({ info, balance, chosen }: MemberMenuProps) {
   const { t } = useTranslation();
   const { open } = useModals();
-  const row = useRef<HTMLElement>(null);
-  // On phones the page just opened may stand outside the row.
-  useEffect(() => {
-    row.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [chosen]);
   return (
     <aside className="bg-bg0 lg:border-e border-line grid gap-3 content-start p-4 lg:overflow-y-auto">
       <div className="flex items-center gap-3 pe-12 lg:pe-0">
@@ -47,29 +43,14 @@ export function MemberMenu({ info, balance, chosen }: MemberMenuProps) {
         <p className="text-[12px] text-text3">{t("member.balance")}</p>
         <p className="text-lg font-extrabold">{balance === undefined ? "—" : <Money amount={balance} />}</p>
       </div>
-      <nav
-        ref={row}
-        aria-label={t("member.menu")}
-        className="flex lg:grid gap-1 overflow-x-auto -mx-4 px-4 lg:mx-0 lg:px-0 [scrollbar-width:none]"
-      >
-        {MEMBER_PAGES.filter((each) => isShown(each, info)).map(({ key, icon, title, badge }) => (
-          <button
-            key={key}
-            type="button"
-            aria-current={key === chosen ? "page" : undefined}
-            onClick={() => open("member", { p: key })}
-            className="min-h-11 px-3 shrink-0 flex items-center gap-3 rounded-md font-semibold text-start text-text2 hover:bg-bg2 aria-[current]:bg-brand aria-[current]:text-white"
-          >
-            <Icon name={icon} />
-            {t(title)}
-            {badge && badge(info) > 0 && (
-              <span className="ms-auto min-w-6 px-1.5 rounded-full bg-danger text-white text-[12px] text-center">
-                {badge(info)}
-              </span>
-            )}
-          </button>
-        ))}
-      </nav>
+      <CentreMenu
+        label={t("member.menu")}
+        pages={MEMBER_PAGES.filter((each) => isShown(each, info))}
+        chosen={chosen}
+        onOpen={(p) => open("member", { p })}
+        waiting={({ badge }) => badge?.(info) ?? 0}
+        way={isAgent(info.type) && <WayOver name={t("shell.agentCentre")} icon="users" onGo={() => open("agent")} />}
+      />
     </aside>
   );
 }

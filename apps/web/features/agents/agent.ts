@@ -1,0 +1,28 @@
+import type { CentrePage } from "../../shell/member-page.ts";
+
+export const agentPages: readonly CentrePage[] = [
+  {
+    order: 20,
+    key: "agentTeamOverview",
+    title: "agents.page.agentTeamOverview",
+    icon: "home",
+    page: () => import("./overview-page.tsx"),
+    areas: ["records"],
+  },
+  {
+    order: 40,
+    key: "agentTeam",
+    title: "agents.page.agentTeam",
+    icon: "users",
+    page: () => import("./team-page.tsx"),
+    areas: ["records"],
+  },
+  {
+    order: 60,
+    key: "agentProfit",
+    title: "agents.page.agentProfit",
+    icon: "receipt",
+    page: () => import("./profit-page.tsx"),
+    areas: ["records"],
+  },
+];

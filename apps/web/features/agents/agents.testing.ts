@@ -1,0 +1,89 @@
+const paged = { pageNo: 1, pageSize: 20, asOf: 0 };
+const result = {
+  deposits: "500.00",
+  withdrawals: "0.00",
+  stake: "65.00",
+  validBet: "65.00",
+  payout: "20.00",
+  rebate: "1.00",
+  promotions: "0.00",
+  net: "-44.00",
+};
+
+/** What the server says of a team of an agent, the account `sub` with one player below, and the player `solo`. */
+export const overview = {
+  teamSize: 4,
+  agents: 2,
+  players: 2,
+  teamBalance: "1234.00",
+  bonusBalance: "25.00",
+  depositCount: 1,
+  depositors: 1,
+  firstDepositors: 1,
+  ...result,
+  teamNetLoss: "44.00",
+  newMembers: 3,
+  active: 1,
+  online: 2,
+  income: { rebate: "7.00", dividend: "0.00", daily: "0.00", hourly: "0.00", realtime: "0.00", total: "7.00" },
+  series: [{ day: "2026-11-28", stake: "65.00", validBet: "65.00", net: "-44.00", newMembers: 3 }],
+  categories: [{ gameCategory: "RNG", stake: "65.00", validBet: "65.00", payout: "20.00", net: "-45.00" }],
+  countedAt: Date.UTC(2026, 10, 28, 4, 5),
+};
+
+const member = {
+  type: 0,
+  depth: 1,
+  balance: "100.00",
+  teamSize: 1,
+  registeredAt: Date.UTC(2026, 10, 27),
+  online: false,
+  status: "ACTIVE" as const,
+  hasChildren: false,
+};
+const sub = { ...member, id: "sub", username: "sub_agent", type: 1, teamSize: 2, hasChildren: true };
+const leaf = { ...member, id: "leaf", username: "leaf_player", depth: 2, status: "DISABLED" as const };
+const solo = { ...member, id: "solo", username: "solo_player", online: true };
+const me = { id: "me", username: "ana" };
+
+/** The list of whoever was asked for. */
+export const team = ({
+  under,
+  username,
+}: {
+  readonly under?: string | undefined;
+  readonly username?: string | undefined;
+}) => {
+  const list =
+    under === "sub" ? [leaf] : username ? [sub].filter((each) => each.username.startsWith(username)) : [sub, solo];
+  return { list, total: list.length, ...paged, path: under === "sub" ? [me, sub] : [me] };
+};
+
+export const teamMember = ({ id }: { readonly id: string }) => {
+  const who = [sub, leaf, solo].find((each) => each.id === id)!;
+  return {
+    ...who,
+    path: id === "leaf" ? [me, sub, who] : [me, who],
+    bonusBalance: "0.00",
+    own: result,
+    team: result,
+    timeline: [{ kind: "registered" as const, at: who.registeredAt }],
+  };
+};
+
+export const teamProfit = ({
+  under,
+  group,
+}: {
+  readonly under?: string | undefined;
+  readonly group?: string | undefined;
+}) => {
+  const head = under === "sub" ? sub : me;
+  const below = under === "sub" ? leaf : sub;
+  const users = [
+    { id: head.id, username: head.username, hasChildren: false, ...result },
+    { id: below.id, username: below.username, hasChildren: below.hasChildren, ...result },
+  ];
+  const list = group === "day" ? [{ day: "2026-11-28", ...result }] : users;
+  return { list, total: list.length, ...paged, totals: result, path: under === "sub" ? [me, sub] : [me] };
+};
