@@ -3,31 +3,43 @@ import { textsPlugin } from "@taya/client/texts.plugin";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { join } from "node:path";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { offlinePlugin } from "./offline.plugin.ts";
 
 const here = import.meta.dirname;
 
+/** What comes with the app itself, by file, as soon as it is known. */
+let firstLoad: ReadonlySet<string> = new Set();
+
+function chunksOf(bundle: Rolldown.OutputBundle) {
+  const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
+  const app = chunks.find(
+    (each) =>
+      each.facadeModuleId?.endsWith("/app.tsx") || each.moduleIds.some((id) => id.endsWith("/apps/web/app.tsx")),
+  );
+  const wanted = new Set<string>();
+  const walk = (name: string): void => {
+    if (wanted.has(name)) return;
+    wanted.add(name);
+    for (const next of chunks.find((each) => each.fileName === name)?.imports ?? []) walk(next);
+  };
+  if (app) walk(app.fileName);
+  return { wanted, entry: chunks.find((each) => each.isEntry && each.name === "index") };
+}
+
 /** Names the chunks of the app in the page itself, so that they are fetched beside the entry and not after it. */
 const preloadApp: Plugin = {
   name: "preload-app",
+  enforce: "pre",
+  generateBundle: {
+    order: "pre",
+    handler: (_options, bundle) => void (firstLoad = chunksOf(bundle).wanted),
+  },
   transformIndexHtml: {
     order: "post",
     handler(_html, { bundle, filename }) {
       if (!bundle || !filename.endsWith("index.html")) return [];
-      const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
-      const app = chunks.find(
-        (each) =>
-          each.facadeModuleId?.endsWith("/app.tsx") || each.moduleIds.some((id) => id.endsWith("/apps/web/app.tsx")),
-      );
-      const wanted = new Set<string>();
-      const walk = (name: string): void => {
-        if (wanted.has(name)) return;
-        wanted.add(name);
-        for (const next of chunks.find((each) => each.fileName === name)?.imports ?? []) walk(next);
-      };
-      if (app) walk(app.fileName);
-      const entry = chunks.find((each) => each.isEntry && each.name === "index");
+      const { wanted, entry } = chunksOf(bundle);
       const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
       return [...wanted]
         .filter((name) => !known.has(name))
@@ -39,6 +51,10 @@ const preloadApp: Plugin = {
     },
   },
 };
+
+/** What the app waits for in any case, no part that it loads later has to name once more. */
+const stillToCome = (_file: string, needed: string[], { hostId }: { readonly hostId: string }): string[] =>
+  firstLoad.has(hostId) ? needed.filter((file) => !firstLoad.has(file)) : needed;
 
 /**
  * What the first screen needs comes in four files instead of forty: on a slow line every request costs a round trip.
@@ -82,6 +98,11 @@ const CHUNKS = [
     priority: 20,
   },
   // Every file has its name in the first load: what is small and comes together is one.
+  {
+    name: "centre",
+    test: /apps\/web\/(shell\/(centre\.|agents|use-login-first)|agent-pages|features\/(agents\/agent-centre|accounts\/member\/member-(centre|menu)|[^/]+\/agent\.ts))/,
+    priority: 8,
+  },
   { name: "service", test: /apps\/web\/shell\/(support|service-route|use-offered)/, priority: 8 },
   {
     name: "kit",
@@ -102,7 +123,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     // Browsers that do not know it fetch the same a little later; the help for them would cost everybody a file.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: stillToCome },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
