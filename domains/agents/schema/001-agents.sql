@@ -159,9 +159,8 @@ create table agents.rebate_payment (
   carried bigint not null,
   paid bigint not null check (paid >= 0 and (paid = 0 or paid = earned + carried)),
   at timestamptz not null,
-  unique (batch, recipient, type)
+  unique (recipient, batch, type)
 );
-create index rebate_payment_newest on agents.rebate_payment (recipient, id desc);
 create index rebate_payment_at on agents.rebate_payment using brin (at);
 
 -- What stands over now.
