@@ -6,8 +6,9 @@ import { session } from "@taya/client/session";
 import { provesStates, type Screen } from "@taya/ui/states.testing";
 import OverviewPage from "./agents/overview-page.tsx";
 import TeamPage from "./agents/team-page.tsx";
+import TransactionsPage from "./agents/transactions-page.tsx";
 import TeamProfitPage from "./agents/profit-page.tsx";
-import { overview, team, teamProfit } from "./agents/agents.testing.ts";
+import { overview, team, teamProfit, teamTransactions } from "./agents/agents.testing.ts";
 import Breaks from "./safer-play/breaks.tsx";
 import Limits from "./safer-play/limits.tsx";
 import HotPage from "./catalogue/lobby-page.tsx";
@@ -353,6 +354,13 @@ const pages: Record<string, Screen<Site>> = {
     reads: "agents.teamProfit",
     filled: { agents: { teamProfit } },
     says: /sub_agent/,
+  },
+  "transactions of the team": {
+    draw: () => <TransactionsPage />,
+    reads: "agents.teamTransactions",
+    filled: { agents: { teamTransactions } },
+    says: /solo_player/,
+    empty: [{ agents: { teamTransactions: { ...teamTransactions, list: [], total: 0 } } }, /No entries/],
   },
   "returns of games": {
     draw: () => <ReturnsPage />,

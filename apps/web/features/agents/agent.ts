@@ -25,4 +25,12 @@ export const agentPages: readonly CentrePage[] = [
     page: () => import("./profit-page.tsx"),
     areas: ["records"],
   },
+  {
+    order: 80,
+    key: "agentTransactions",
+    title: "agents.page.agentTransactions",
+    icon: "history",
+    page: () => import("./transactions-page.tsx"),
+    areas: ["records"],
+  },
 ];

@@ -3,16 +3,16 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { api } from "@taya/client/api";
 import { brandIs } from "@taya/client/brand.testing";
-import { type Answers, fake } from "@taya/client/fake.testing";
+import { type Answers, fake, refusing } from "@taya/client/fake.testing";
 import { ModalHost, registerModal } from "@taya/ui/modal";
 import { show } from "@taya/ui/show.testing";
-import { overview, team, teamMember, teamProfit } from "./agents.testing.ts";
+import { overview, team, teamMember, teamProfit, teamTransactions } from "./agents.testing.ts";
 import { dialogs } from "./dialogs.ts";
 import { look } from "./look.ts";
 
 const info = { flags: { transferUpline: true } };
 const answers = {
-  agents: { agentOverview: overview, team, teamMember, teamProfit },
+  agents: { agentOverview: overview, team, teamMember, teamProfit, teamTransactions },
   messages: { notices: { list: [], total: 0, pageNo: 1, pageSize: 9, asOf: 0 } },
   accounts: { info },
 } as unknown as Answers<typeof api>;
@@ -32,7 +32,7 @@ async function opened(place = "", more: Answers<typeof api> = {}, player: { read
 const heading = () => screen.findByRole("heading", { level: 2 });
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
-test("S2-119 to S2-121, S2-123, S2-125 it opens with the overview, and its menu has only pages that there are", async () => {
+test("S2-119 to S2-121, S2-123, S2-125, S2-127 it opens with the overview, and its menu has only pages that there are", async () => {
   await opened();
   expect((await heading()).textContent).toBe("Team overview");
   const menu = within(screen.getByRole("navigation", { name: "Pages of the agent centre" }));
@@ -42,6 +42,7 @@ test("S2-119 to S2-121, S2-123, S2-125 it opens with the overview, and its menu 
     "Team overview",
     "Team management",
     "User profit and loss",
+    "Transaction details",
   ]);
 });
 
@@ -146,4 +147,16 @@ test("profit leads down by a press and back by the path, and a day to its accoun
   await expect
     .poll(() => server.asked("agents.teamProfit").at(-1)!.input)
     .toMatchObject({ group: "user", from: "2026-11-28", to: "2026-11-28" });
+});
+
+test("what moved is of one account or kind where that is wanted, and an unknown name is of nobody", async () => {
+  const { user, server } = await opened("&p=agentTransactions");
+  await screen.findByText("solo_player");
+  await user.selectOptions(screen.getByLabelText("Kind of entry"), "withdraw");
+  await expect.poll(() => server.asked("agents.teamTransactions").at(-1)!.input["types"]).toBe("110,111,112,113");
+  server.answer({ agents: { teamTransactions: refusing("NOT_FOUND") } });
+  await user.type(screen.getByLabelText("User name"), "someone");
+  await user.click(await button("Search"));
+  await screen.findByText("Nobody of your team has this user name.");
+  expect(server.asked("agents.teamTransactions").at(-1)!.input["username"]).toBe("someone");
 });

@@ -87,3 +87,12 @@ export const teamProfit = ({
   const list = group === "day" ? [{ day: "2026-11-28", ...result }] : users;
   return { list, total: list.length, ...paged, totals: result, path: under === "sub" ? [me, sub] : [me] };
 };
+
+export const teamTransactions = {
+  list: [
+    { id: "t1", username: "solo_player", type: 100, typeName: "Deposit", amount: "500.00", at: Date.UTC(2026, 10, 28) },
+  ],
+  total: 1,
+  ...paged,
+  totals: { in: "500.00", out: "0.00" },
+};

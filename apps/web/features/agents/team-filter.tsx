@@ -1,14 +1,11 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@taya/ui/button";
-import { SelectField, TextField } from "@taya/ui/field";
-import { Icon } from "@taya/ui/icon";
+import { SelectField } from "@taya/ui/field";
+import { NameSearch } from "./name-search.tsx";
 
 /** Account types that stand in a line. */
 const TYPES = ["0", "1", "2", "41", "42"] as const;
 const STATES = ["ACTIVE", "DISABLED"] as const;
 const SORTS = ["newest", "oldest", "username"] as const;
-const NAME_LONGEST = 64;
 
 export interface Filter {
   readonly username: string;
@@ -27,36 +24,19 @@ interface TeamFilterProps {
 /** How names begin, which accounts, and in which order. */
 export function TeamFilter({ filter, onFilter }: TeamFilterProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(filter.username);
-  const search = () => onFilter({ ...filter, username: typed.trim() });
   const choices = [
     { key: "type", options: TYPES, all: true },
     { key: "status", options: STATES, all: true },
     { key: "sort", options: SORTS, all: false },
   ] as const;
   return (
-    <div
-      role="search"
-      className="grid grid-cols-2 lg:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,9.5rem))] items-end gap-3"
-    >
-      <div className="col-span-2 lg:col-span-1 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-        <TextField
-          type="search"
+    <div className="grid grid-cols-2 lg:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,9.5rem))] items-end gap-3">
+      <div className="col-span-2 lg:col-span-1">
+        <NameSearch
           label={t("agents.team.name")}
-          value={typed}
-          maxLength={NAME_LONGEST}
-          autoComplete="off"
-          autoCapitalize="none"
-          onKeyDown={({ key }) => key === "Enter" && search()}
-          // The cross of the field empties it without a word more.
-          onChange={({ target }) => {
-            setTyped(target.value);
-            if (target.value === "" && filter.username !== "") onFilter({ ...filter, username: "" });
-          }}
+          name={filter.username}
+          onName={(username) => onFilter({ ...filter, username })}
         />
-        <Button look="brand" onClick={search} aria-label={t("agents.team.search")}>
-          <Icon name="search" size={18} />
-        </Button>
       </div>
       {choices.map(({ key, options, all }) => (
         <div key={key} className="max-lg:last:col-span-2">
