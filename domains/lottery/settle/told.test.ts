@@ -93,6 +93,8 @@ test("however often a result is corrected, the line changes or the issue is void
         for (const player of players) {
           expect(toldOf(player)).toEqual(await standing(issue, player));
           chains(player);
+          const names = world.facts.flatMap((fact) => (fact.playerId === player ? [fact.bet] : []));
+          expect(names).toEqual(names.map(() => `issue ${issue}`));
         }
       },
     ),

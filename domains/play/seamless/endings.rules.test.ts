@@ -1,7 +1,7 @@
 import type { EntryId, PlayerId } from "@taya/kernel/id";
 import { expect, test } from "vitest";
 import { type Action, type BatchBook, bookOf } from "./book.ts";
-import { endings } from "./endings.rules.ts";
+import { endings, eventOf } from "./endings.rules.ts";
 
 const bet = (txId: string, amount: bigint, win: bigint, more: Partial<Action> = {}): Action => ({
   txId,
@@ -71,4 +71,15 @@ test("a bet that was made and won more than once in a batch is told once, with a
   const book = bookOf([], []);
   book.add(fresh);
   expect(ended(book, "RNG")).toMatchObject([{ stake: 100n, payout: 90n, later: false, validBet: 100n }]);
+});
+
+test("whatever is told of a bet names it the same, and all bets of a hand name the hand", () => {
+  const names = (bets: readonly Action[], category: string) =>
+    ended(bookOf(bets, []), category).map((end) => eventOf(end, { code: "TORTURE", category }, 0).bet);
+  const [first, second] = [bet("a", 100n, 0n), bet("b", 300n, 0n)];
+  const back = { was: { state: "SETTLED", win: 0n }, state: "ROLLED_BACK" } as const;
+  expect(names([first, second], "RNG")).toEqual(["a", "b"]);
+  expect(names([bet("a", 100n, 0n, back)], "RNG")).toEqual(["a"]);
+  expect(names([first, second], "LIVE")).toEqual(["TORTURE r1", "TORTURE r1"]);
+  expect(names([bet("a", 100n, 0n, back), second], "LIVE")).toEqual(["TORTURE r1", "TORTURE r1"]);
 });

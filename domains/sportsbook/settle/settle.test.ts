@@ -190,7 +190,7 @@ test("a dead heat pays its share of the stake, and a withdrawn runner comes off 
 test("others are told once of each end, and of a correction what it changed", async () => {
   const player = await world.aPlayer(100_000n);
   const fixture = await world.fixture();
-  await world.ticket(player, { legs: [{ fixture, odds: 1_900, sport: "cs2" }] });
+  const ticket = await world.ticket(player, { legs: [{ fixture, odds: 1_900, sport: "cs2" }] });
   const told = () => world.facts.filter((fact) => fact.playerId === player);
   await world.tell(fixture, { outcomes: HOME });
   await world.settle();
@@ -210,6 +210,7 @@ test("others are told once of each end, and of a correction what it changed", as
     [true, -1, "-100.00", "0.00"],
     [undefined, 1, "100.00", "0.00"],
   ]);
+  expect(told().map(({ bet }) => bet)).toEqual([ticket, ticket, ticket, ticket]);
   const payouts = told().map(({ result }) => result && [result.told.payout, result.now.payout]);
   expect(payouts).toEqual([undefined, ["190.00", "0.00"], ["0.00", "0.00"], undefined]);
   expect(told()[2]!.result).toMatchObject({ told: { stake: "100.00", bets: 1 }, now: { stake: "0.00", bets: 0 } });
