@@ -309,6 +309,8 @@ export const table = {
     teamMember: "?GET /wps/v2/agents/team/{id}",
     teamProfit: "?GET /wps/v2/agents/profit",
     teamTransactions: "?GET /wps/v2/agents/transactions",
+    agentIncome: "?GET /wps/v2/agents/income",
+    agentIncomeLines: "?GET /wps/v2/agents/income/{id}",
   },
   reports: {
     profit: "?GET /wps/v2/reports/profit",

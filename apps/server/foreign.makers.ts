@@ -215,9 +215,8 @@ const LOTTERY_OPERATOR = "lotteries are the house's own, run by its first brand;
 const TEAM = "everybody above may see a member, and nobody else, as team.test.ts tries";
 /** Calls with ids that name nobody's thing, and why. */
 export const NOBODYS: Readonly<Record<string, string>> = {
-  "agents.team": TEAM,
+  "agents.agentIncomeLines": "a payment is looked for among the caller's own, as income.test.ts tries",
   "agents.teamMember": TEAM,
-  "agents.teamProfit": TEAM,
   "site.join": CAPTCHA,
   "support.ticket": CAPTCHA,
   "site.writeHelp": "the name of an article the caller's own brand writes",

@@ -35,6 +35,8 @@ const TERMS = `'{"kind":"special","title":{"EN":"Five"},"html":{},"startsAt":1,"
   "reward":{"amount":"5.00"},"wagering":0,"budget":"50.00"}'::jsonb`;
 const GAME = "(select id from catalogue.game order by id limit 1)";
 
+/** The payment that is looked at. */
+const PAID = "01900000-0000-7000-8000-00000000000a";
 /** The tournament that is looked at. */
 const CUP = "01900000-0000-7000-8000-00000000000c";
 
@@ -69,6 +71,12 @@ export const FIRST: readonly string[] = [
   `insert into reconciliation.trial_balance_export values (gen_random_uuid(), 'fiesta', now(), 'admin', '', 'books.csv')`,
   `insert into agents.member (player_id, merchant, type, username, joined_at, upline_id)
     values (gen_random_uuid(), 'fiesta', 0, 'below', now(), ${ME})`,
+  `insert into agents.rebate_batch (merchant, kind, day, closed_at, paid_at) values ('fiesta', 'daily', ${TODAY}, now(), now())`,
+  `insert into agents.rebate_payment
+    select '${PAID}', max(id), (select number from agents.member where player_id = ${ME}), 401, 'PHP', 5, 0, 5, now()
+    from agents.rebate_batch`,
+  `insert into agents.rebate_line select batch, recipient, (select max(number) from agents.member), 'RNG', 1000, 5
+    from agents.rebate_payment where id = '${PAID}'`,
   `insert into agents.upline_transfer
     select gen_random_uuid(), 'fiesta', 'PHP', ${ME}, id, 100, null, now()
     from accounts.player where username = 'demo_player'`,
@@ -265,6 +273,8 @@ const ONE_CONVERSATION = "the lines of one conversation, which are read whole";
 /** Lists of fewer than ten rows that do not grow here, and why. */
 export const STAND: Readonly<Record<string, string>> = {
   "accounts.notices": BY_THE_PROGRAM,
+  "agents.agentIncome": "a row for each night's payment, of one statement",
+  "agents.agentIncomeLines": "the lines of one payment, of one statement, and their names of another",
   "agents.agentOverview": "a row for each day and each category, of one statement each",
   "wallet.balance": BY_THE_PROGRAM,
   "wallet.depositMethods": BY_THE_PROGRAM,
@@ -302,6 +312,7 @@ export const STAND: Readonly<Record<string, string>> = {
 
 /** What calls are asked with that cannot be asked without. */
 export const FIELDS: Readonly<Record<string, Fields>> = {
+  "agents.agentIncomeLines": { id: PAID },
   "loyalty.tournament": { id: CUP },
   "loyalty.adminTournamentPlaces": { id: CUP },
   "site.dropdownMenu": { menuGroup: "occupation" },

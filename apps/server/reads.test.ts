@@ -128,6 +128,7 @@ test("whatever list is proved by neither stands there with the reason why not", 
 
 /** Lists by pages whose rows stand in an order of their own; all others grow at their head. */
 const ORDERED = new Set([
+  "agents.agentIncomeLines",
   "agents.teamProfit",
   "catalogue.gameList",
   "catalogue.favouriteList",

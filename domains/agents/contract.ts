@@ -1,5 +1,6 @@
 import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
+import { incomeCalls } from "./income/contract.ts";
 import { ratesCalls } from "./rates/contract.ts";
 import { teamCalls } from "./team/contract.ts";
 import { uplineCalls } from "./upline.contract.ts";
@@ -23,4 +24,4 @@ const affiliate = call({
 });
 
 /** Everything the agents room answers. */
-export const agentsCalls = { affiliate, ...uplineCalls, ...ratesCalls, ...teamCalls };
+export const agentsCalls = { affiliate, ...uplineCalls, ...ratesCalls, ...teamCalls, ...incomeCalls };

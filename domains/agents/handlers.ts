@@ -5,6 +5,7 @@ import { ok } from "@taya/kernel/result";
 import type { agentsCalls } from "./contract.ts";
 import { findInvitation } from "./line.ts";
 import type { Context } from "./needs.ts";
+import { incomeHandlers } from "./income/handlers.ts";
 import { ratesHandlers } from "./rates/handlers.ts";
 import { teamHandlers } from "./team/handlers.ts";
 import { uplineHandlers } from "./upline.handlers.ts";
@@ -24,4 +25,5 @@ export const agentsHandlers = (context: Context): Handlers<typeof agentsCalls> =
   ...uplineHandlers(context),
   ...ratesHandlers(context),
   ...teamHandlers(context),
+  ...incomeHandlers(context),
 });
