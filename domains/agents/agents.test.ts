@@ -33,6 +33,7 @@ beforeAll(async () => {
       accounts,
       ledger,
       site,
+      catalogue: { keeps: async () => undefined },
       compliance: { mayReward: async () => ok(null) },
       audit: { log: async () => undefined },
       bets: { figures },

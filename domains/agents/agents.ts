@@ -39,7 +39,7 @@ export const agents = room({
   name: "agents",
   calls: agentsCalls,
   settings: agentsSettings,
-  needs: ["ledger", "audit", "site", "accounts", "compliance", "wallet", "bets"],
+  needs: ["ledger", "audit", "site", "accounts", "compliance", "wallet", "bets", "catalogue"],
   extends: [line, memberInfo, closingLeftovers, openTransits, bookChecks, agentPaths],
   build: (platform, needs: Needs) => {
     const context: Context = { ...needs, platform };

@@ -1,6 +1,7 @@
 import type { Accounts } from "@taya/accounts";
 import type { Audit } from "@taya/audit";
 import type { Bets } from "@taya/bets";
+import type { Catalogue } from "@taya/catalogue";
 import type { Compliance } from "@taya/compliance";
 import type { Ledger } from "@taya/ledger";
 import type { Platform } from "@taya/platform/platform";
@@ -22,6 +23,7 @@ export interface Needs {
   readonly bets: {
     readonly figures: Pick<Bets["figures"], "teamsPlayed" | "membersPlayed" | "teamPlayedDays" | "activeBelow">;
   };
+  readonly catalogue: Pick<Catalogue, "keeps">;
   readonly wallet: Pick<Wallet, "lines">;
 }
 

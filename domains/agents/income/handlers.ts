@@ -6,22 +6,23 @@ import { fault, ok } from "@taya/kernel/result";
 import type { Context } from "../needs.ts";
 import { rangeOf } from "../team/range.ts";
 import type { incomeCalls } from "./contract.ts";
-import { linesOf, rebateIncome } from "./income.store.ts";
+import { rebateIncome, rebateParts } from "../rebates/income.store.ts";
+import { OWN } from "../rebates/payments.store.ts";
 
 /** What agents are paid, and of what. */
 export function incomeHandlers(context: Context): Handlers<typeof incomeCalls> {
-  const { platform, accounts } = context;
+  const { platform } = context;
   const { db } = platform.database;
   return {
     async agentIncome(input, caller) {
       const range = await rangeOf(context, input, caller);
       if (!range.ok) return range;
       const rows = rowWindow(input, platform.clock);
-      const { list, total, paid } = await rebateIncome(db, { ...range.value, playerId: playerOf(caller), rows });
-      const shown = list.map(({ id, isOwn, day, paid: amount, earned, carried, validBet, at }) => ({
+      const { list, total, paid } = await rebateIncome(db, { ...range.value, ...rows, playerId: playerOf(caller) });
+      const shown = list.map(({ id, type, day, paid: amount, earned, carried, validBet, at }) => ({
         id,
         kind: "rebate" as const,
-        of: isOwn ? ("own" as const) : ("team" as const),
+        of: type === OWN ? ("own" as const) : ("team" as const),
         periodKey: day,
         amount,
         paidToDownlines: 0n,
@@ -36,14 +37,12 @@ export function incomeHandlers(context: Context): Handlers<typeof incomeCalls> {
 
     async agentIncomeLines({ id, ...input }, caller) {
       const rows = rowWindow(input, platform.clock);
-      const found = await linesOf(db, { playerId: playerOf(caller), id, rows });
-      if (!found) return fault("NOT_FOUND");
-      const { list, total, ...totals } = found;
-      const names = await accounts.names(
-        db,
-        list.map(({ playerId }) => playerId),
-      );
-      const shown = list.map(({ playerId, ...line }) => ({ username: names.get(playerId) ?? "", ...line }));
+      const { list, total, ...totals } = await rebateParts(db, { playerId: playerOf(caller), id }, rows);
+      // Whoever was paid was paid for something.
+      if (total === 0) return fault("NOT_FOUND");
+      const shown = list.map(({ username, category: gameCategory, validBet, amount }) => {
+        return { username, gameCategory, validBet, amount };
+      });
       return ok({ list: shown, total, pageNo: input.pageNo, pageSize: input.pageSize, asOf: rows.asOf, totals });
     },
   };

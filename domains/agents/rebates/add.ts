@@ -11,6 +11,7 @@ import type { Rates } from "../rates/shapes.ts";
 import { addLines, type BatchKind, holdTurns, type NewLine } from "./batches.store.ts";
 import { writeBets, readBets, type RebateBet, seatsOf } from "./bets.store.ts";
 import { changeOf } from "./earn.rules.ts";
+import { highestRate } from "./highest.rules.ts";
 
 /** So many facts are added by the same few statements, and then others have their turn. */
 const CHUNK = 1_000;
@@ -19,7 +20,7 @@ const CHUNK = 1_000;
 const SOON: ReadonlySet<string> = new Set(["LOTT", "ELOTT"]);
 
 type Line = { -readonly [K in keyof NewLine]: NewLine[K] };
-type PartContext = Pick<Context, "site">;
+type PartContext = Pick<Context, "site" | "catalogue">;
 
 /**
  * Adds what settled bets earn to what is due, in the transaction in which it is kept that they were read: bets in the
@@ -33,9 +34,10 @@ export async function addRebates(context: PartContext, tx: Db, facts: readonly B
     brands.set(merchant, { currency, dayOf: dayTeller(timeZone) });
   }
   const counting = facts.filter((fact) => fact.currency === brands.get(fact.merchant)!.currency);
+  const highest = await highestOf(context, counting);
   for (let from = 0; from < counting.length; from += CHUNK) {
     if (from > 0) await rested();
-    await addSome(tx, counting.slice(from, from + CHUNK), brands);
+    await addSome(tx, counting.slice(from, from + CHUNK), { brands, highest });
   }
 }
 
@@ -45,6 +47,25 @@ interface Brand {
 }
 
 type Brands = ReadonlyMap<string, Brand>;
+type Played = Pick<BetsSettled, "merchant" | "vassalage" | "game">;
+type Highest = (of: Played) => number;
+
+interface Bounds {
+  readonly brands: Brands;
+  readonly highest: Highest;
+}
+
+/** The highest rate of each of these games. */
+async function highestOf({ catalogue }: PartContext, facts: readonly Played[]): Promise<Highest> {
+  const nameOf = ({ merchant, vassalage, game }: Played) => `${merchant} ${vassalage} ${game}`;
+  const known = new Map<string, number>();
+  for (const fact of facts) {
+    const name = nameOf(fact);
+    if (known.has(name)) continue;
+    known.set(name, highestRate(await catalogue.keeps(fact.merchant, fact.vassalage, fact.game)));
+  }
+  return (of) => known.get(nameOf(of))!;
+}
 
 /** All that these facts tell of a bet. */
 interface BetChange {
@@ -55,13 +76,15 @@ interface BetChange {
   readonly day: Day;
   readonly category: string;
   readonly path: readonly number[];
+  /** The highest rate of its game. */
+  readonly highest: number;
   /** Whether more may be told of it. */
   readonly again: boolean;
   validBet: Minor;
 }
 
-async function addSome(tx: Db, facts: readonly BetsSettled[], brands: Brands): Promise<void> {
-  const told = gathered(facts, await seatsOf(tx, [...new Set(facts.map((fact) => fact.playerId))]), brands);
+async function addSome(tx: Db, facts: readonly BetsSettled[], bounds: Bounds): Promise<void> {
+  const told = gathered(facts, await seatsOf(tx, [...new Set(facts.map((fact) => fact.playerId))]), bounds);
   if (told.length === 0) return;
   const turns = await holdTurns(tx, [...new Set(told.map(({ merchant }) => merchant))]);
   const before = new Map((await readBets(tx, told)).map((bet) => [nameOf(bet), bet]));
@@ -71,9 +94,9 @@ async function addSome(tx: Db, facts: readonly BetsSettled[], brands: Brands): P
   );
   const lines = new Map<string, Line>();
   const kept: RebateBet[] = [];
-  for (const { merchant, day, ...each } of told) {
+  for (const { merchant, day, highest, ...each } of told) {
     const was = before.get(nameOf(each));
-    const bet = was ?? { ...each, day, rates: rates(day, each), validBet: 0n };
+    const bet = was ?? { ...each, day, rates: rates(day, each).map((ppm) => Math.min(ppm, highest)), validBet: 0n };
     // Where nobody has a rate nothing is earned; what may be told again is kept even so, to earn nothing then either.
     if (!each.again && bet.rates.every((ppm) => ppm === 0)) continue;
     const is = bet.validBet + each.validBet;
@@ -93,9 +116,10 @@ const nameOf = ({ member, bet }: Pick<BetChange, "member" | "bet">): string => `
 type Seats = Awaited<ReturnType<typeof seatsOf>>;
 
 /** What is told of each bet, put together; a player who stands below nobody has no rate, and earns nothing for anybody. */
-function gathered(facts: readonly BetsSettled[], seats: Seats, brands: Brands): BetChange[] {
+function gathered(facts: readonly BetsSettled[], seats: Seats, { brands, highest }: Bounds): BetChange[] {
   const all = new Map<string, BetChange>();
-  for (const { playerId, merchant, bet, roundId, category, path, validBet: text, at } of facts) {
+  for (const fact of facts) {
+    const { playerId, merchant, bet, roundId, category, path, validBet: text, at } = fact;
     const validBet = amountOf(text);
     const seat = seats.get(playerId);
     if (!seat || (path.length === 0 && seat.type === PLAYER) || (bet === undefined && validBet === 0n)) continue;
@@ -106,7 +130,8 @@ function gathered(facts: readonly BetsSettled[], seats: Seats, brands: Brands): 
     if (known) known.validBet += validBet;
     else {
       const day = brands.get(merchant)!.dayOf(at);
-      all.set(key, { ...name, merchant, day, category, path, again: bet !== undefined, validBet });
+      const again = bet !== undefined;
+      all.set(key, { ...name, merchant, day, category, path, highest: highest(fact), again, validBet });
     }
   }
   return [...all.values()];

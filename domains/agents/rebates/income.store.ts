@@ -56,12 +56,12 @@ export interface RebatePart {
   readonly amount: Minor;
 }
 
-/** Whose bets make up one of somebody's own payments, those that gave most first; nothing for one of somebody else's. */
+/** Whose bets make up one of somebody's own payments, those that gave most first, with what all come to; nothing for one of somebody else's. */
 export async function rebateParts(
   db: Db,
   of: { readonly playerId: PlayerId; readonly id: string },
   { offset, limit }: Pick<RowWindow, "offset" | "limit">,
-): Promise<{ readonly list: RebatePart[]; readonly total: number }> {
+): Promise<{ readonly list: RebatePart[]; readonly total: number; readonly validBet: Minor; readonly amount: Minor }> {
   const parts = sql`
     from agents.rebate_payment p
     join agents.member r on r.number = p.recipient and r.player_id = ${of.playerId}
@@ -72,6 +72,8 @@ export async function rebateParts(
   const { rows: list } = await sql<RebatePart>`
     select m.player_id as "playerId", m.username, l.category, l.valid_bet as "validBet", l.amount ${parts}
     order by l.amount desc, l.member, l.category limit ${limit} offset ${offset}`.execute(db);
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${parts}`.execute(db);
-  return { list, total: rows[0]!.total };
+  const { rows } = await sql<{ total: number; validBet: Minor; amount: Minor }>`
+    select count(*)::int as total, coalesce(sum(l.valid_bet), 0)::bigint as "validBet",
+      coalesce(sum(l.amount), 0)::bigint as amount ${parts}`.execute(db);
+  return { list, ...rows[0]! };
 }

@@ -80,6 +80,19 @@ describe("a settled bet", () => {
     expect(await cashes()).toEqual([3n, 1n, 3n]);
   });
 
+  test("gives at most a third of what its game keeps, so that no line wins by what comes back", async () => {
+    room.said.keeps = 10_600;
+    await room.tell([room.fact(player!, 100_000n, { bet: "ticket" })]);
+    room.said.keeps = 0;
+    await room.tell([room.fact(player!, 100_000n)]);
+    room.said.keeps = undefined;
+    await room.tell([room.fact(player!, -40_000n, { bet: "ticket", later: true })]);
+    await room.night();
+    await room.pay();
+    // 3,533 parts per million are less than anybody's rate: all of it is the player's.
+    expect(await cashes()).toEqual([211n, 0n, 0n]);
+  });
+
   test("counts nothing in play money, nor of who stands in no line and has no rate", async () => {
     const alone = await room.member();
     await room.tell([room.fact(player!, 100_000n, { currency: "FUN" }), room.fact(alone, 100_000n)]);

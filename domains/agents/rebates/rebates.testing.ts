@@ -49,10 +49,13 @@ export async function openRebates() {
     shut: new Set<PlayerId>(),
     /** What happens where a payment is written, before its commit. */
     between: (): void => undefined,
+    /** What the game keeps, in parts per million; undefined where nothing is published of it. */
+    keeps: undefined as number | undefined,
   };
   const needs = {
     ledger: { ...books, decideAll: cuttable(books, said) },
     site: { merchants: async () => [MERCHANT], brand: async () => ({ timeZone: ZONE, currency: "PHP" }) },
+    catalogue: { keeps: async () => said.keeps },
     compliance: {
       mayReward: async (_db: unknown, id: PlayerId) => (said.shut.has(id) ? fault("RG_EXCLUDED") : ok(null)),
     },
