@@ -48,7 +48,14 @@ test("the team opens level by level, to the figures of one of it and on to its r
 test("on a phone no page of it scrolls sideways", async () => {
   const { page } = scenario;
   await page.setViewportSize(PHONE);
-  for (const key of ["agentAnnouncement", "agentTeamOverview", "agentTeam", "agentProfit", "agentTransactions"]) {
+  for (const key of [
+    "agentAnnouncement",
+    "agentTeamOverview",
+    "agentTeam",
+    "agentProfit",
+    "agentIncome",
+    "agentTransactions",
+  ]) {
     await page.goto(`/?m=agent&p=${key}`);
     await agentCentre(page).getByRole("heading", { level: 2 }).waitFor();
     await settled(page);

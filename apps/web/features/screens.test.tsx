@@ -6,9 +6,10 @@ import { session } from "@taya/client/session";
 import { provesStates, type Screen } from "@taya/ui/states.testing";
 import OverviewPage from "./agents/overview-page.tsx";
 import TeamPage from "./agents/team-page.tsx";
+import IncomePage from "./agents/income-page.tsx";
 import TransactionsPage from "./agents/transactions-page.tsx";
 import TeamProfitPage from "./agents/profit-page.tsx";
-import { overview, team, teamProfit, teamTransactions } from "./agents/agents.testing.ts";
+import { agentIncome, overview, team, teamProfit, teamTransactions } from "./agents/agents.testing.ts";
 import Breaks from "./safer-play/breaks.tsx";
 import Limits from "./safer-play/limits.tsx";
 import HotPage from "./catalogue/lobby-page.tsx";
@@ -354,6 +355,13 @@ const pages: Record<string, Screen<Site>> = {
     reads: "agents.teamProfit",
     filled: { agents: { teamProfit } },
     says: /sub_agent/,
+  },
+  "income of an agent": {
+    draw: () => <IncomePage />,
+    reads: "agents.agentIncome",
+    filled: { agents: { agentIncome } },
+    says: /your team's bets/,
+    empty: [{ agents: { agentIncome: { ...agentIncome, list: [], total: 0 } } }, /paid nothing/],
   },
   "transactions of the team": {
     draw: () => <TransactionsPage />,

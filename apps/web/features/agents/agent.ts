@@ -26,6 +26,14 @@ export const agentPages: readonly CentrePage[] = [
     areas: ["records"],
   },
   {
+    order: 70,
+    key: "agentIncome",
+    title: "agents.page.agentIncome",
+    icon: "coin",
+    page: () => import("./income-page.tsx"),
+    areas: ["records"],
+  },
+  {
     order: 80,
     key: "agentTransactions",
     title: "agents.page.agentTransactions",

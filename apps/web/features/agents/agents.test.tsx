@@ -6,13 +6,21 @@ import { brandIs } from "@taya/client/brand.testing";
 import { type Answers, fake, refusing } from "@taya/client/fake.testing";
 import { ModalHost, registerModal } from "@taya/ui/modal";
 import { show } from "@taya/ui/show.testing";
-import { overview, team, teamMember, teamProfit, teamTransactions } from "./agents.testing.ts";
+import {
+  agentIncome,
+  agentIncomeLines,
+  overview,
+  team,
+  teamMember,
+  teamProfit,
+  teamTransactions,
+} from "./agents.testing.ts";
 import { dialogs } from "./dialogs.ts";
 import { look } from "./look.ts";
 
 const info = { flags: { transferUpline: true } };
 const answers = {
-  agents: { agentOverview: overview, team, teamMember, teamProfit, teamTransactions },
+  agents: { agentOverview: overview, team, teamMember, teamProfit, teamTransactions, agentIncome, agentIncomeLines },
   messages: { notices: { list: [], total: 0, pageNo: 1, pageSize: 9, asOf: 0 } },
   accounts: { info },
 } as unknown as Answers<typeof api>;
@@ -32,7 +40,7 @@ async function opened(place = "", more: Answers<typeof api> = {}, player: { read
 const heading = () => screen.findByRole("heading", { level: 2 });
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
-test("S2-119 to S2-121, S2-123, S2-125, S2-127 it opens with the overview, and its menu has only pages that there are", async () => {
+test("S2-119 to S2-121, S2-123, S2-125 to S2-127 it opens with the overview, and its menu has only pages that there are", async () => {
   await opened();
   expect((await heading()).textContent).toBe("Team overview");
   const menu = within(screen.getByRole("navigation", { name: "Pages of the agent centre" }));
@@ -42,6 +50,7 @@ test("S2-119 to S2-121, S2-123, S2-125, S2-127 it opens with the overview, and i
     "Team overview",
     "Team management",
     "User profit and loss",
+    "My income",
     "Transaction details",
   ]);
 });
@@ -159,4 +168,14 @@ test("what moved is of one account or kind where that is wanted, and an unknown 
   await user.click(await button("Search"));
   await screen.findByText("Nobody of your team has this user name.");
   expect(server.asked("agents.teamTransactions").at(-1)!.input["username"]).toBe("someone");
+});
+
+test("S2-126 income says of each payment what it was reckoned of, down to whose bets", async () => {
+  const { user, server } = await opened("&p=agentIncome");
+  await screen.findByText("Rebate · of your team's bets");
+  await user.click(await button("How it was reckoned"));
+  const dialog = await screen.findByRole("dialog", { name: "How it was reckoned" });
+  await within(dialog).findByText("solo_player");
+  expect(within(dialog).getByText("0.80 %")).toBeTruthy();
+  expect(server.asked("agents.agentIncomeLines")[0]!.input).toMatchObject({ id: "p1" });
 });

@@ -96,3 +96,29 @@ export const teamTransactions = {
   ...paged,
   totals: { in: "500.00", out: "0.00" },
 };
+
+export const agentIncome = {
+  list: [
+    {
+      id: "p1",
+      kind: "rebate" as const,
+      of: "team" as const,
+      periodKey: "2026-11-27",
+      amount: "7.00",
+      paidToDownlines: "0.00",
+      net: "7.00",
+      at: Date.UTC(2026, 10, 28),
+      explain: { base: "1000.00", rate: 8_000, earned: "8.00", carry: "-1.00", lower: "0.00" },
+    },
+  ],
+  total: 1,
+  ...paged,
+  totals: { amount: "7.00", paidToDownlines: "0.00", net: "7.00" },
+};
+
+export const agentIncomeLines = {
+  list: [{ username: "solo_player", gameCategory: "RNG", validBet: "1000.00", amount: "8.00" }],
+  total: 1,
+  ...paged,
+  totals: { validBet: "1000.00", amount: "8.00" },
+};

@@ -45,13 +45,9 @@ export function Figures({ overview }: { readonly overview: Overview }) {
           {SIGNED.has(key) && t(`agents.note.${key}`)}
         </Card>
       ))}
-      <div className="card px-4 py-3 min-w-0">
-        <p className="text-[12px] text-text3">{t("agents.figure.income")}</p>
-        <p className="font-bold text-base">
-          <Money amount={income.total} signed />
-        </p>
-        <p className="text-[12px] text-text3">{t("agents.note.income")}</p>
-      </div>
+      <Card name="income" to="agentIncome" value={<Money amount={income.total} signed />}>
+        {t("agents.note.income")}
+      </Card>
     </section>
   );
 }
