@@ -1,6 +1,7 @@
 import { HOUR } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Entry, type Ledger, ledgerDoor, legsOf, type ReadUpTo } from "./ledger.ts";
 
@@ -50,6 +51,30 @@ test("everything but bets is read once, with its sign, however long its transact
   });
   expect(await moved()).toEqual({ 100: [1n, 300n] });
   expect(await moved()).toEqual({});
+});
+
+test("what is posted after a savepoint is read once, whatever was read and committed meanwhile", async () => {
+  const [player, slow] = [await opened(), await opened()];
+  await world.database.transaction(async (tx) => {
+    await sql`select pg_current_xact_id()`.execute(tx);
+    await sql`savepoint work`.execute(tx);
+    await ledger.post(tx, [entryOf(slow, 100, legsOf.deposit(300n))]);
+    await sql`release savepoint work`.execute(tx);
+    await ledger.submit([entryOf(player, 100, legsOf.deposit(2_000n))]);
+    expect(await moved()).toEqual({ 100: [1n, 2_000n] });
+    expect(await moved()).toEqual({});
+  });
+  expect(await moved()).toEqual({ 100: [1n, 300n] });
+  expect(await moved()).toEqual({});
+});
+
+test("a clock that is set back loses nothing", async () => {
+  const player = await opened();
+  await ledger.submit([entryOf(player, 100, legsOf.deposit(5n))]);
+  await moved();
+  last = { ...last!, at: last!.at + 24 * HOUR };
+  await ledger.submit([entryOf(player, 100, legsOf.deposit(6n))]);
+  expect(await moved()).toEqual({ 100: [1n, 6n] });
 });
 
 test("what was not committed is never read, and a bonus counts as what it is", async () => {

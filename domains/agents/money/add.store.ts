@@ -6,17 +6,28 @@ import type { Db } from "@taya/platform/database";
 import { arrayOf, type Plain, textArrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 
-/** How far the books were read; undefined while another process reads them, an empty mark before the first time. */
+/**
+ * How far the books were read; undefined while another process reads them, nothing before the first time and where the
+ * mark was written on another server: after a restore the rows of the books have the numbers of other transactions.
+ */
 export async function lockMark(tx: Db): Promise<{ readonly last: ReadUpTo | undefined } | undefined> {
-  const { rows } = await sql<{ seen: string | null; at: number | null }>`
-    select seen::text as seen, at from agents.money_mark for update skip locked`.execute(tx);
+  const { rows } = await sql<{ seen: string | null; at: number | null; own: boolean | null }>`
+    select seen, at, written_by::xid = xmin as own from agents.money_mark for update skip locked`.execute(tx);
   if (!rows[0]) return undefined;
-  const { seen, at } = rows[0];
-  return { last: seen !== null && at !== null ? { seen, at } : undefined };
+  const { seen, at, own } = rows[0];
+  return { last: own && seen !== null && at !== null ? { seen, at } : undefined };
 }
 
 export async function keepMark(tx: Db, { seen, at }: ReadUpTo): Promise<void> {
-  await sql`update agents.money_mark set seen = ${seen}::pg_snapshot, at = ${new Date(at)}`.execute(tx);
+  await sql`
+    update agents.money_mark set seen = ${seen}, at = ${new Date(at)}, written_by = pg_current_xact_id()`.execute(tx);
+}
+
+/** Forgets all figures: they are counted anew from the first posting. */
+export async function forgetMoney(tx: Db): Promise<void> {
+  await sql`delete from agents.member_money`.execute(tx);
+  await sql`delete from agents.team_money`.execute(tx);
+  await sql`delete from agents.first_deposit`.execute(tx);
 }
 
 /** Up to when the books were read. */

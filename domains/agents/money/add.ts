@@ -2,7 +2,7 @@ import { dayIn } from "@taya/kernel/instant";
 import type { Moved } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "../needs.ts";
-import { addMoney, type DayMoney, keepMark, lockMark, standingsOf } from "./add.store.ts";
+import { addMoney, type DayMoney, forgetMoney, keepMark, lockMark, standingsOf } from "./add.store.ts";
 
 /** Play money counts in no figure. */
 const PLAY_MONEY = "FUN";
@@ -15,6 +15,7 @@ export async function countMoney(context: Pick<Context, "platform" | "ledger" | 
   await context.platform.database.transaction(async (tx) => {
     const mark = await lockMark(tx);
     if (!mark) return;
+    if (!mark.last) await forgetMoney(tx);
     const { moved, upTo } = await context.ledger.moved(tx, mark.last);
     await addMoney(tx, await daysOf(context, tx, moved));
     await keepMark(tx, upTo);

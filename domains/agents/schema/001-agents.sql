@@ -47,8 +47,10 @@ create index member_look_age on agents.member_look using brin (at);
 create table agents.money_mark (
   one boolean primary key default true check (one),
   -- Null before the first time.
-  seen pg_snapshot,
-  at timestamptz
+  seen text,
+  at timestamptz,
+  -- The transaction that wrote the row: no longer the row's own after a restore into another server.
+  written_by xid8
 );
 insert into agents.money_mark default values;
 

@@ -46,6 +46,7 @@ export interface Rows {
     readonly one: boolean;
     readonly seen: string | null;
     readonly at: number | null;
+    readonly writtenBy: string | null;
   };
   readonly rate: {
     readonly member: number;
