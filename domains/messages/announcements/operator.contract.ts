@@ -73,8 +73,8 @@ const version = z.object({
   /** It is what stands there now. */
   current: z.boolean(),
 });
-/** One that is kept. */
-const kept = z.coerce.number().check(z.int(), z.gte(1));
+/** One that is kept: no more than the database counts to. */
+const kept = whole(1, 2_147_483_647);
 /** The version that was looked at: of one that was changed since, nothing is written (STALE). */
 const seen = { id: z.uuid(), version: kept, reason };
 const WAITS =

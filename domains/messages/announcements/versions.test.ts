@@ -146,6 +146,13 @@ test("the newest versions are kept, and what came with the program is the first 
   expect(said.texts).toEqual(seeded.texts);
 });
 
+test("a version beyond what the database counts to is refused as input", async () => {
+  const id = crypto.randomUUID();
+  const beyond = ask("announcementVersion", { id, version: "2147483648" });
+  await expect(beyond).rejects.toBeInstanceOf(z.core.$ZodError);
+  expect(await ask("announcementVersion", { id, version: "2147483647" })).toMatchObject({ fault: "NOT_FOUND" });
+});
+
 test("of two changes made on one version, one is written", async () => {
   const { id } = await add("Raced");
   const answers = await Promise.all([1, 2, 3].map((number) => change(id, 1, `Change ${number}`)));

@@ -235,7 +235,8 @@ export const contentAdminCalls = {
       kind: z.enum(CONTENT_KINDS),
       key: z.string().check(z.maxLength(60)),
       language: z._default(z.string().check(z.maxLength(2)), ""),
-      revision: z.coerce.number().check(z.int(), z.gte(1)),
+      /** No more than the database counts to. */
+      revision: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
     }),
     output: z.extend(version, { said: z.optional(said) }),
     faults: ["NOT_FOUND"],

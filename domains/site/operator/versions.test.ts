@@ -1,7 +1,8 @@
 import type { ApprovalAct } from "@taya/audit/points";
 import type { Session } from "@taya/kernel/call";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { siteCalls } from "../contract.ts";
+import * as z from "zod/mini";
+import { siteCalls } from "../contract.ts";
 import { HOSTILE } from "../hostile.testing.ts";
 import { sanitise } from "../sanitise.ts";
 import { openSite } from "../site.testing.ts";
@@ -42,6 +43,13 @@ test("every version is kept, says who wrote it and why, and can be read again", 
   expect(await ask("contentVersion", { ...terms, revision: 1 })).toMatchObject({ said: { content: built } });
   expect(opened.actions.at(-1)).toMatchObject({ before: { content: built }, after: { content: "<p>New</p>" } });
   expect(await ask("contentVersion", { ...terms, revision: 9 })).toMatchObject({ fault: "NOT_FOUND" });
+});
+
+test("a version beyond what the database counts to is refused as input", () => {
+  const { input } = siteCalls.contentVersion;
+  const asked = { kind: "page", key: "terms", language: "EN" };
+  expect(z.safeParse(input, { ...asked, revision: "2147483647" }).success).toBe(true);
+  expect(z.safeParse(input, { ...asked, revision: "2147483648" }).success).toBe(false);
 });
 
 test("what was made on a version that stands there no more writes nothing", async () => {
