@@ -7,7 +7,7 @@ import { read, ROOT } from "./repository.ts";
 const RANGES = [
   ["S1", 1, 1],
   ["S1", 5, 5],
-  ["S1", 7, 7],
+  ["S1", 7, 8],
   ["S2", 12, 15],
   ["S2", 63, 64],
   ["S2", 86, 90],
@@ -30,7 +30,7 @@ const RANGES = [
   ["S2", 62, 62],
   ["S2", 75, 75],
   ["S2", 108, 108],
-  ["S2", 118, 118],
+  ["S2", 118, 127],
   ["S2", 153, 155],
   ["S3", 9, 9],
   ["S3", 14, 14],
@@ -75,12 +75,12 @@ const some = (section: string, numbers: string): string[] =>
 /** What a statement speaks of: what somebody sees and does, what the site does unseen, texts; everything else is what the server answers. */
 const SPEAKS_OF = {
   screen: [
-    ...some("S1", "1 5 7"),
-    ...some("S2", "12-15 33-36 62-64 92 94 99 106 108-113 115 118 142-143 147 149"),
+    ...some("S1", "1 5 7-8"),
+    ...some("S2", "12-15 33-36 62-64 92 94 99 106 108-113 115 118-127 142-143 147 149"),
     ...some("S3", "9 14 64 70 76"),
     ...some("S4", "3-7 9-11 15-16 18-24 26-35 37-54 63 73-75 78-82 84"),
     ...some("S5", "1-19 47-56 61-68"),
-    ...some("S6", "10-11 14-16 18-19"),
+    ...some("S6", "4-11 14-16 18-19"),
     ...some("S7", "72 75-76"),
     ...some("S8", "1-15 38-40"),
     ...some("S9", "18-19 21 44"),
