@@ -31,8 +31,9 @@ export interface Changed {
   readonly count: number;
 }
 
-export const boundsOf = (context: PartContext, merchant: string): Promise<Bounds> =>
-  context.platform.settings.read(merchant, "agents", agentsSettings);
+/** Within a transaction as they stand there now; without one they may be some seconds old. */
+export const boundsOf = (context: PartContext, merchant: string, tx?: Db): Promise<Bounds> =>
+  context.platform.settings.read(merchant, "agents", agentsSettings, tx);
 
 /** The brand's day, and the next one, from which changes hold. */
 export async function daysOf(context: PartContext, merchant: string): Promise<{ today: Day; tomorrow: Day }> {
@@ -59,7 +60,7 @@ export async function changeRates(
   place: Placed,
   { member, rates, lowerChildren }: Change,
 ): Promise<Result<Changed, "AGENT_RATE_RANGE">> {
-  const bounds = await boundsOf(context, member.merchant);
+  const bounds = await boundsOf(context, member.merchant, tx);
   const { tomorrow } = await daysOf(context, member.merchant);
   const max = mostsOf({ type: member.type, above: await aboveOn(tx, place, tomorrow) }, bounds);
   if (exceed(rates, max)) return fault("AGENT_RATE_RANGE", { value: { max } });
@@ -91,7 +92,7 @@ export async function giveRates(
 ): Promise<Result<null, "AGENT_RATE_RANGE">> {
   const place = await lockLine(tx, member.id);
   assert(place, "who is given rates has a place in a line");
-  const bounds = await boundsOf(context, member.merchant);
+  const bounds = await boundsOf(context, member.merchant, tx);
   const { today, tomorrow } = await daysOf(context, member.merchant);
   const on = async (day: Day) => mostsOf({ type: member.type, above: await aboveOn(tx, place, day) }, bounds);
   const max = lesserOf(await on(today), await on(tomorrow));

@@ -150,6 +150,17 @@ describe("rates", () => {
     await people.platform.settings.write("fiesta", "agents", { rateCaps: {} });
   });
 
+  test("are bounded by what the brand has set now, not by what was read of it before", async () => {
+    const { version } = (await head("demo_general")) as { version: number };
+    // As another node writes it.
+    await sql`
+      insert into platform.setting values ('fiesta', 'agents', 'rateCaps', '{"RNG": 11000}')
+      on conflict (merchant, room, name) do update set value = excluded.value`.execute(db());
+    const refused = { fault: "AGENT_RATE_RANGE", detail: { value: { max: { RNG: 11_000 } } } };
+    expect(await setHead("demo_general", { RNG: 12_000 }, version)).toMatchObject(refused);
+    await people.platform.settings.write("fiesta", "agents", { rateCaps: {} });
+  });
+
   test("first ones fit what the agent above has today and what is left of it tomorrow", async () => {
     expect(await change(general, agent, { RNG: 7_000 }, true)).toMatchObject({ ok: true });
     expect(await give("demo_player2", 0, { RNG: 7_500 })).toMatchObject({ fault: "AGENT_RATE_RANGE" });

@@ -1,6 +1,7 @@
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, HOUR } from "@taya/kernel/instant";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ANA, BEN, type Opened, openAdvertising } from "../advertising.testing.ts";
 import { CAMPAIGN_STATES, mayBecome, readable } from "./campaign.rules.ts";
@@ -119,6 +120,19 @@ describe("a campaign", () => {
       fault: "VALIDATION_FAILED",
       detail: { errors: expect.arrayContaining([expect.objectContaining({ field })]) },
     });
+  });
+
+  test("is for many players by what the brand has set now, not by what was read of it before", async () => {
+    const { id, version } = await draft();
+    await room.settle({ campaignAskAbove: 1_000 });
+    await room.platform.settings.read("fiesta", "messages", {});
+    // As another node writes it.
+    await sql`
+      update platform.setting set value = '1'
+      where merchant = 'fiesta' and room = 'messages' and name = 'campaignAskAbove'`.execute(room.db);
+    expect(await schedule({ id, version })).toMatchObject({ fault: "APPROVAL_REQUIRED" });
+    await room.settle({ campaignAskAbove: 1_000 });
+    room.asked.length = 0;
   });
 
   test("for many players waits for a second operator", async () => {

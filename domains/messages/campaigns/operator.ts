@@ -116,7 +116,7 @@ async function scheduled(
   const plan = await planned(context, tx, before, startsAt);
   if ("ok" in plan) return plan;
   const { players, more } = plan.counted;
-  const { campaignAskAbove } = await context.platform.settings.read(merchant, "messages", messagesSettings);
+  const { campaignAskAbove } = await context.platform.settings.read(merchant, "messages", messagesSettings, tx);
   if (players <= campaignAskAbove && !more) return plan;
   const payload: Scheduled = { id, merchant, startsAt, reason };
   const summary = `Campaign ${texts.EN.title}: ${more ? "at least " : ""}${players} players`;
