@@ -58,6 +58,7 @@ async function asked(kind: string, by: Someone, object: string = crypto.randomUU
     values: {},
     results: [],
     withdrawn: [],
+    changes: [],
     reason,
     askedBy: by.id,
   };
