@@ -122,7 +122,10 @@ export function openDatabase(
           return work(tx, () => undefined);
         }),
       );
-      for (const run of after) await run();
+      // One that fails keeps none of the others from being done.
+      const ended = await Promise.allSettled(after.map(async (run) => run()));
+      const failed = ended.find((each) => each.status === "rejected");
+      if (failed) throw failed.reason;
       return done;
     },
     apart({ connections, statementMs, lockMs, silentMs = statementMs + ANSWER_MS }) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { onCommit } from "./database.ts";
 import { createSettings } from "./settings.ts";
 import { type TestDatabase, testDatabase } from "./testing.ts";
 
@@ -68,4 +69,21 @@ test("several change together or not at all, and within a transaction only with 
     expect(await read()).toEqual({ most: 10, name: "nobody" });
   });
   expect(await read()).toEqual({ most: 5, name: "ben" });
+});
+
+test("what is to be done after a commit is all done, also where one of it fails, and nothing of it where none comes", async () => {
+  const done: string[] = [];
+  const { transaction } = store.platform.database;
+  const work = transaction(async (tx) => {
+    await onCommit(tx, () => Promise.reject(new Error("cannot tell")));
+    await onCommit(tx, () => void done.push("told"));
+  });
+  await expect(work).rejects.toThrow("cannot tell");
+  expect(done).toEqual(["told"]);
+  const undone = transaction(async (tx) => {
+    await onCommit(tx, () => void done.push("never"));
+    throw new Error("not so");
+  });
+  await expect(undone).rejects.toThrow("not so");
+  expect(done).toEqual(["told"]);
 });

@@ -39,7 +39,7 @@ import { type Persons, personsOf } from "./persons.ts";
 import { forgetPlaces, keepPlace } from "./places.store.ts";
 import { type Presence, presencesOf, presentAt } from "./presence.store.ts";
 import * as change from "./players.change.ts";
-import { namesOf, type Player, playerById, playerByName, rankedPlayers, typesOf } from "./players.store.ts";
+import { namesOf, type Player, playerById, playerByName, rankedPlayers } from "./players.store.ts";
 import type { Entering, Handles, OpenedSession, Opener, SessionFault } from "./sessions.ts";
 import type { EndReason } from "./sessions.store.ts";
 import type { KycStatus } from "./shapes.ts";
@@ -59,8 +59,6 @@ export interface Accounts extends Audiences {
   player(db: Db, id: PlayerId): Promise<Player | undefined>;
   /** The user names of accounts, however many, in one read; who there is not is missing. */
   names(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>>;
-  /** What kinds of account these are, in one read; who there is not is missing. */
-  types(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, number>>;
   /** When these players came last, and whether they are here now. */
   presences(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, Presence>>;
   /** Everybody of a brand who is here now. */
@@ -171,7 +169,6 @@ export function accountsDoor(context: Context): Accounts {
       return found?.type === OPERATOR ? undefined : bare(found);
     },
     names: namesOf,
-    types: typesOf,
     invitationCode: async (db, id) => context.platform.points.one(line)?.code(db, id),
     async invited(db, { host: domain, ...asked }) {
       const found = await context.platform.points.one(line)?.invitation(db, { ...asked, domain });

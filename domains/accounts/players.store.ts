@@ -76,14 +76,6 @@ export async function namesOf(db: Db, ids: readonly PlayerId[]): Promise<Readonl
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
-/** What kinds of account these are, by their numbers; who there is not is missing. */
-export async function typesOf(db: Db, ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, number>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: PlayerId; type: number }>`
-    select id, type from accounts.player where id = any (${arrayOf([...new Set(ids)])}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, type }) => [id, type]));
-}
-
 /** Players of a brand whose rank is above the first, in one order, after one of them. */
 export async function rankedPlayers(
   db: Db,

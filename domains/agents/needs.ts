@@ -15,7 +15,7 @@ export interface Needs {
     merchants(): Promise<readonly string[]>;
     brand(merchant: string): Promise<{ readonly currency: string; readonly timeZone: string }>;
   };
-  readonly accounts: Pick<Accounts, "player" | "byUsername" | "names" | "types" | "stepUp" | "presences" | "present">;
+  readonly accounts: Pick<Accounts, "player" | "byUsername" | "names" | "stepUp" | "presences" | "present">;
   readonly ledger: Pick<
     Ledger,
     "once" | "post" | "balance" | "booked" | "bookedUnder" | "moved" | "heldTogether" | "heldBy" | "lines" | "decideAll"

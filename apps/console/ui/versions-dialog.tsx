@@ -83,9 +83,12 @@ export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>)
 /** What one version said, with the way to make it what stands there again. */
 export function OldVersion({
   children,
+  restore,
   onRestore,
 }: {
   readonly children: ReactNode;
+  /** What the way is called, where it does so at once; else what it said is written anew. */
+  readonly restore?: string;
   /** Left out for what stands there now. */
   readonly onRestore?: (() => void) | undefined;
 }) {
@@ -96,7 +99,7 @@ export function OldVersion({
       {onRestore && (
         <div className="flex justify-end">
           <Push look="brand" onClick={onRestore}>
-            {t("console.version.restore")}
+            {restore ?? t("console.version.restore")}
           </Push>
         </div>
       )}

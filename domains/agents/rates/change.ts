@@ -67,7 +67,7 @@ export async function changeRates(
   const now = (await ratesOn(tx, [place.number], tomorrow)).get(place.number) ?? {};
   const less = Object.entries(rates).filter(([category, ppm]) => ppm < (now[category as Category] ?? 0));
   const lowering = { playerId: place.playerId, rates: Object.fromEntries(less) };
-  const lowered = await loweredBy(context, tx, lowering, { bounds, day: tomorrow });
+  const lowered = await loweredBy(tx, lowering, { bounds, day: tomorrow });
   if (lowered.length > 0 && !lowerChildren) {
     const children = await named(context, tx, lowered);
     return fault("AGENT_RATE_RANGE", { value: { children, count: lowered.length } });

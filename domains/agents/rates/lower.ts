@@ -1,9 +1,7 @@
-import { PLAYER } from "@taya/kernel/account-type";
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Day } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
-import type { Context } from "../needs.ts";
 import { type Bounds, mostOf } from "./bounds.rules.ts";
 import { type Above, type Ceiling, ratesAbove } from "./rates.store.ts";
 import type { Category, Rates } from "./shapes.ts";
@@ -20,7 +18,6 @@ export interface Lowered {
  * level by level, since whoever is lowered leaves less for those below.
  */
 export async function loweredBy(
-  { accounts }: Pick<Context, "accounts">,
   tx: Db,
   changed: { readonly playerId: PlayerId; readonly rates: Rates },
   { bounds, day }: { readonly bounds: Bounds; readonly day: Day },
@@ -30,13 +27,9 @@ export async function loweredBy(
   while (level.length > 0) {
     const least = level.flatMap((agent) => ceilingsOf(agent, bounds));
     const found = await ratesAbove(tx, least, day);
-    const types = await accounts.types(
-      tx,
-      found.map(({ playerId }) => playerId),
-    );
     const rates = new Map(level.map((agent) => [agent.playerId, agent.rates]));
     const next = [...Map.groupBy(found, ({ number }) => number).values()].flatMap(
-      (of) => loweredOne(of, { bounds, types, above: rates.get(of[0]!.uplineId)! }) ?? [],
+      (of) => loweredOne(of, { bounds, above: rates.get(of[0]!.uplineId)! }) ?? [],
     );
     all.push(...next);
     level = next;
@@ -55,10 +48,9 @@ const ceilingsOf = (
 
 function loweredOne(
   rows: readonly Above[],
-  known: { readonly bounds: Bounds; readonly types: ReadonlyMap<PlayerId, number>; readonly above: Rates },
+  known: { readonly bounds: Bounds; readonly above: Rates },
 ): Lowered | undefined {
-  const [{ number, playerId }] = rows as [Above, ...Above[]];
-  const type = known.types.get(playerId) ?? PLAYER;
+  const [{ number, playerId, type }] = rows as [Above, ...Above[]];
   const rates: Partial<Record<Category, number>> = {};
   for (const { category, ppm } of rows) {
     assert(known.above[category] !== undefined, "only what was changed above is looked at");

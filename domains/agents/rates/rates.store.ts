@@ -76,6 +76,7 @@ export async function writeRates(tx: Db, changes: readonly NewRates[], since: Da
 export interface Above {
   readonly number: number;
   readonly playerId: PlayerId;
+  readonly type: number;
   readonly uplineId: PlayerId;
   readonly category: Category;
   readonly ppm: number;
@@ -91,7 +92,7 @@ export interface Ceiling {
 /** Rates directly below that are higher than the ceilings above them on a day. */
 export async function ratesAbove(tx: Db, ceilings: readonly Ceiling[], day: Day): Promise<Above[]> {
   const { rows } = await sql<Above>`
-    select m.number, m.player_id as "playerId", m.upline_id as "uplineId", given.category, r.ppm
+    select m.number, m.player_id as "playerId", m.type::int as type, m.upline_id as "uplineId", given.category, r.ppm
     from unnest(${arrayOf(ceilings.map((each) => each.playerId))}::uuid[],
       ${textArrayOf(ceilings.map((each) => each.category))}::text[],
       ${arrayOf(ceilings.map((each) => each.most))}::int[]) as given (upline_id, category, most)

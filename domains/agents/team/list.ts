@@ -7,7 +7,7 @@ import { firstDepositOf } from "../money/read.store.ts";
 import type { Context } from "../needs.ts";
 import type { teamCalls } from "./contract.ts";
 import { keepLook, membersPage, sizesBelow, type Standing } from "./members.store.ts";
-import { placeOf, wayTo } from "./place.ts";
+import { inTeam, wayTo } from "./place.ts";
 import { rangeOf } from "./range.ts";
 import { together } from "./result.rules.ts";
 import { bothResults } from "./results.ts";
@@ -19,7 +19,7 @@ type Answer<Name extends keyof Calls> = Promise<Result<Output<Calls[Name]>, Comm
 export async function teamList(context: Context, input: Input<Calls["team"]>, caller: Caller): Answer<"team"> {
   const { platform, site } = context;
   const { db } = platform.database;
-  const place = await placeOf(db, caller, input.under);
+  const place = await inTeam(db, caller, input.under);
   if (!place) return fault("NOT_FOUND");
   const { username, type, status, sort, pageNo, pageSize } = input;
   const rows = rowWindow(input, platform.clock);
@@ -40,7 +40,7 @@ export async function teamMember(
   const { db } = platform.database;
   const range = await rangeOf(context, input, caller);
   if (!range.ok) return range;
-  const place = await placeOf(db, caller, input.id);
+  const place = await inTeam(db, caller, input.id);
   if (!place) return fault("NOT_FOUND");
   const { me, who } = place;
   const { currency, timeZone } = range.value;

@@ -8,7 +8,7 @@ import { depositorsOf, memberMoneyDays, teamMoneyDays } from "../money/read.stor
 import type { Context } from "../needs.ts";
 import type { teamCalls } from "./contract.ts";
 import { countTeam, type Standing, teamIds } from "./members.store.ts";
-import { placeOf } from "./place.ts";
+import { inTeam } from "./place.ts";
 import { type Range, rangeOf } from "./range.ts";
 import { depositCount, incomeOf, NOTHING_PLAYED, resultOf, teamNetLoss, together } from "./result.rules.ts";
 import { bothResults } from "./results.ts";
@@ -27,7 +27,7 @@ export async function overview(
   const { db } = context.platform.database;
   const range = await rangeOf(context, input, caller);
   if (!range.ok) return range;
-  const me = (await placeOf(db, caller, undefined))?.me;
+  const me = (await inTeam(db, caller, undefined))?.me;
   if (!me) return fault("NOT_FOUND");
   const of = { ...range.value, category: input.category };
   const [{ own, below }, who, days, people, countedAt] = await Promise.all([

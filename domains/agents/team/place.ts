@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Whom an agent asks for; undefined where that is nobody of the own team, sideways and upward alike. */
-export async function placeOf(db: Db, caller: Caller, id: string | undefined): Promise<Place | undefined> {
+export async function inTeam(db: Db, caller: Caller, id: string | undefined): Promise<Place | undefined> {
   const me = await standingOf(db, playerOf(caller));
   if (!me || me.merchant !== caller.merchant) return undefined;
   if (id === undefined || id === me.id) return { me, who: me };

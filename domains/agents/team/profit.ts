@@ -7,7 +7,7 @@ import { memberMoneyDays, teamMoneyDays } from "../money/read.store.ts";
 import type { Context } from "../needs.ts";
 import type { teamCalls } from "./contract.ts";
 import { membersPage, sizesBelow } from "./members.store.ts";
-import { type Place, placeOf, wayTo } from "./place.ts";
+import { inTeam, type Place, wayTo } from "./place.ts";
 import { type Range, rangeOf } from "./range.ts";
 import { NOTHING_PLAYED, resultOf, together } from "./result.rules.ts";
 import { belowResults, bothResults, ownResults } from "./results.ts";
@@ -25,7 +25,7 @@ export async function teamProfit(
   const { db } = context.platform.database;
   const range = await rangeOf(context, input, caller);
   if (!range.ok) return range;
-  const place = await placeOf(db, caller, input.under);
+  const place = await inTeam(db, caller, input.under);
   if (!place) return fault("NOT_FOUND");
   const of = { ...range.value, category: input.category };
   const rows =

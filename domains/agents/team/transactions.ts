@@ -6,7 +6,7 @@ import { ENTRY_TYPES, RARE_TYPES } from "@taya/ledger";
 import type { Context } from "../needs.ts";
 import type { teamCalls } from "./contract.ts";
 import { teamIds } from "./members.store.ts";
-import { placeOf } from "./place.ts";
+import { inTeam } from "./place.ts";
 import { rangeOf } from "./range.ts";
 
 type Call = (typeof teamCalls)["teamTransactions"];
@@ -24,7 +24,7 @@ export async function transactions(
   const named =
     input.username === undefined ? undefined : await accounts.byUsername(db, caller.merchant, input.username);
   if (input.username !== undefined && !named) return fault("NOT_FOUND");
-  const place = await placeOf(db, caller, named?.id);
+  const place = await inTeam(db, caller, named?.id);
   if (!place) return fault("NOT_FOUND");
   const rows = rowWindow(input, platform.clock);
   const { list, total, ...totals } = await ledger.lines(db, {

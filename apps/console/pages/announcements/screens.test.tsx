@@ -157,9 +157,9 @@ test("an old version is looked at as players read it, and said again on the vers
   expect(await versions.findByText(/asked for by maria/)).toBeTruthy();
   await user.click(versions.getByRole("button", { name: /^Look.*Version 3/ }));
   expect((await versions.findByTestId("preview")).textContent).toContain("Until four.");
-  expect(versions.queryByRole("button", { name: "Write it anew" })).toBeNull();
+  expect(versions.queryByRole("button", { name: "Make it say this again" })).toBeNull();
   await user.click(versions.getByRole("button", { name: /^Look.*Version 2/ }));
-  await user.click(await versions.findByRole("button", { name: "Write it anew" }));
+  await user.click(await versions.findByRole("button", { name: "Make it say this again" }));
   const form = within(await screen.findByRole("dialog"));
   await user.type(form.getByLabelText(/^Reason/), "As it was before.");
   await user.click(form.getByRole("button", { name: "Make it say this again" }));
@@ -176,7 +176,7 @@ test("whoever may only read looks at versions and changes nothing", async () => 
   const versions = within(await screen.findByRole("dialog"));
   await user.click(await versions.findByRole("button", { name: /^Look.*Version 2/ }));
   expect(await versions.findByTestId("preview")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: /Write it anew|^Change|^Take down/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Make it say this again|^Change|^Take down/ })).toBeNull();
 });
 
 test("a change that waits for a second operator is shown beside what stands there", async () => {

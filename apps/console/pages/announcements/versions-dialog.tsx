@@ -40,11 +40,12 @@ interface OneProps {
 }
 
 function One({ id, of: { version }, onRestore }: OneProps) {
+  const { t } = useTranslation();
   const reading = useCall(api.messages.announcementVersion, { id, version });
   return (
     <Loaded reading={reading} rows={3}>
       {({ said }) => (
-        <OldVersion onRestore={onRestore}>
+        <OldVersion restore={t("console-announcements.restore")} onRestore={onRestore}>
           <SaidView said={said} />
         </OldVersion>
       )}

@@ -1,9 +1,7 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
-import { Button } from "@taya/ui/button";
-import { Icon } from "@taya/ui/icon";
+import { ChartFigure } from "@taya/ui/chart-figure";
 import { Money } from "@taya/ui/money";
 import { columnsOf, type DayResult } from "./columns.rules.ts";
 
@@ -13,18 +11,14 @@ const SIDES = ["stake", "net"] as const;
 /** What was staked and what the players won or lost on each day, as columns or as a table that says the same. */
 export function DayColumns({ days }: { readonly days: readonly Day[] }) {
   const { t } = useTranslation();
-  const [table, setTable] = useState(false);
   return (
-    <figure className="card p-4 grid gap-4 min-w-0">
-      <figcaption className="flex flex-wrap items-center gap-3 font-bold">
-        {t("agents.chart.title")}
-        <Button className="ms-auto" aria-pressed={table} onClick={() => setTable(!table)}>
-          <Icon name="list-details" size={18} />
-          {t(table ? "agents.chart.asColumns" : "agents.chart.asTable")}
-        </Button>
-      </figcaption>
-      {table ? <DayTable days={days} /> : <Columns days={days} />}
-    </figure>
+    <ChartFigure
+      title={t("agents.chart.title")}
+      toTable={t("agents.chart.asTable")}
+      toChart={t("agents.chart.asColumns")}
+      chart={<Columns days={days} />}
+      table={<DayTable days={days} />}
+    />
   );
 }
 

@@ -1,25 +1,19 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@taya/ui/button";
-import { Icon } from "@taya/ui/icon";
+import { ChartFigure } from "@taya/ui/chart-figure";
 import { Money } from "@taya/ui/money";
 import { barsOf, type DayNet } from "./bars.ts";
 
 /** Win or loss per day, as bars around a line or, on request, as a table that says the same. */
 export function DayBars({ days }: { readonly days: readonly DayNet[] }) {
   const { t } = useTranslation();
-  const [table, setTable] = useState(false);
   return (
-    <figure className="card p-4 grid gap-4 min-w-0">
-      <figcaption className="flex flex-wrap items-center gap-3 font-bold">
-        {t("reports.profit.perDay")}
-        <Button className="ms-auto" aria-pressed={table} onClick={() => setTable(!table)}>
-          <Icon name="list-details" size={18} />
-          {t(table ? "reports.profit.asBars" : "reports.profit.asTable")}
-        </Button>
-      </figcaption>
-      {table ? <DayTable days={days} /> : <Bars days={days} />}
-    </figure>
+    <ChartFigure
+      title={t("reports.profit.perDay")}
+      toTable={t("reports.profit.asTable")}
+      toChart={t("reports.profit.asBars")}
+      chart={<Bars days={days} />}
+      table={<DayTable days={days} />}
+    />
   );
 }
 
