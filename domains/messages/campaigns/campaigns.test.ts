@@ -149,6 +149,20 @@ describe("a campaign", () => {
     await room.sendCampaigns();
   });
 
+  test("that one operator scheduled alone goes to as many as that takes at most, whoever joins its audience later", async () => {
+    const { id, version } = await draft();
+    const joined = room.members.splice(1);
+    await room.settle({ campaignAskAbove: 1 });
+    const startsAt = room.platform.clock.now() + HOUR;
+    expect(await schedule({ id, version }, { startsAt })).toMatchObject({ value: { state: "scheduled", most: 1 } });
+    await room.settle({ campaignAskAbove: 1_000 });
+    room.members.push(...joined);
+    await room.platform.clock.advance(HOUR);
+    await room.sendCampaigns();
+    await room.sendCampaigns();
+    expect(await rowOf(id)).toMatchObject({ state: "sent", most: 1, figures: { recipients: 1 } });
+  });
+
   test("comes by nothing that nobody sends by, and which that is is said", async () => {
     const offered = async () => (await room.value("campaignChannels", {}, by)).channels;
     expect(await offered()).toEqual(["inbox", "email", "sms", "push"]);

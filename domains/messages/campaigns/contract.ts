@@ -41,6 +41,8 @@ const row = z.object({
   startsAt: z.optional(z.int()),
   /** How many players its audience held when it was scheduled; `more` where not all accounts were looked at. */
   counted: z.optional(z.object({ players: z.int(), more: z.boolean() })),
+  /** So many players get it at most, whoever joins its audience later; left out where a second operator agreed to it. */
+  most: z.optional(z.int()),
   endedAt: z.optional(z.int()),
   actor: z.string(),
   changedAt: z.int(),

@@ -47,7 +47,7 @@ function termsOf({ title, content, topic, channels, audience }: Terms): Campaign
 }
 
 function rowOf(campaign: Campaign, figures: Figures): Row {
-  const { texts, startsAt, counted, endedAt, merchant: _m, begunAt: _b, reached: _r, ...row } = campaign;
+  const { texts, startsAt, counted, most, endedAt, merchant: _m, begunAt: _b, reached: _r, ...row } = campaign;
   const of = (what: "title" | "content") =>
     Object.fromEntries(Object.entries(texts).map(([code, said]) => [code, said[what]]));
   return {
@@ -56,6 +56,7 @@ function rowOf(campaign: Campaign, figures: Figures): Row {
     content: of("content"),
     ...(startsAt !== null && { startsAt }),
     ...(counted !== null && { counted }),
+    ...(most !== null && { most }),
     ...(endedAt !== null && { endedAt }),
     figures,
   };
@@ -102,7 +103,7 @@ async function planned(
   const refused = refusedChannels(context, before.channels);
   if (refused) return refused;
   const { meeting: players, more } = await context.accounts.audience(tx, audienceOf(before.merchant, before.audience));
-  return { ...before, state: "scheduled", startsAt, counted: { players, more } };
+  return { ...before, state: "scheduled", startsAt, counted: { players, more }, most: null };
 }
 
 /** The same, or an ask for a second operator where it is for many. */
@@ -117,7 +118,8 @@ async function scheduled(
   if ("ok" in plan) return plan;
   const { players, more } = plan.counted;
   const { campaignAskAbove } = await context.platform.settings.read(merchant, "messages", messagesSettings, tx);
-  if (players <= campaignAskAbove && !more) return plan;
+  // Whoever joins its audience later would otherwise get it on the word of one.
+  if (players <= campaignAskAbove && !more) return { ...plan, most: campaignAskAbove };
   const payload: Scheduled = { id, merchant, startsAt, reason };
   const summary = `Campaign ${texts.EN.title}: ${more ? "at least " : ""}${players} players`;
   const ask = { kind: ACTION, merchant, operator, reason, summary, payload } as const;

@@ -27,6 +27,14 @@ export async function keepRecipient(
   return rows.length === 1;
 }
 
+/** How many players of a campaign were looked at. */
+export async function countLooked(tx: Db, campaignId: string): Promise<number> {
+  const { rows } = await sql<{ players: number }>`
+    select count(distinct player_id)::int as players from messages.campaign_recipient
+    where campaign_id = ${campaignId}`.execute(tx);
+  return rows[0]!.players;
+}
+
 /** Writes down that what was on its way does not go after all. */
 export async function withhold(db: Db, { campaignId, playerId, channel }: Recipient, why: WhyNot): Promise<void> {
   await sql`

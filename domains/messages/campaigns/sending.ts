@@ -8,7 +8,7 @@ import { saidIn } from "../texts.ts";
 import { whyNot, type WhyNot } from "./advertising.ts";
 import { audienceOf } from "./audience.ts";
 import { type CampaignChannel, readable } from "./campaign.rules.ts";
-import { keepRecipient, onceOf } from "./recipients.store.ts";
+import { countLooked, keepRecipient, onceOf } from "./recipients.store.ts";
 import { type Campaign, keepReached, takeDue } from "./store.ts";
 
 /** Players of one batch: so long a transaction stays open. */
@@ -43,8 +43,10 @@ async function sendBatch(sending: Sending): Promise<boolean> {
     const now = platform.clock.now();
     const campaign = await takeDue(tx, now);
     if (!campaign) return false;
-    const range = { after: campaign.reached ?? undefined, until: campaign.begunAt!, most: BATCH };
-    const members = await accounts.members(tx, audienceOf(campaign.merchant, campaign.audience), range);
+    const left = campaign.most === null ? BATCH : campaign.most - (await countLooked(tx, campaign.id));
+    const range = { after: campaign.reached ?? undefined, until: campaign.begunAt!, most: Math.min(BATCH, left) };
+    const audience = audienceOf(campaign.merchant, campaign.audience);
+    const members = range.most > 0 ? await accounts.members(tx, audience, range) : [];
     for (const playerId of members) await sendTo(sending, tx, campaign, playerId);
     const ended = members.length < BATCH ? now : undefined;
     await keepReached(tx, campaign.id, { reached: members.at(-1), ended });

@@ -37,13 +37,15 @@ export interface Campaign extends CampaignTerms {
   readonly startsAt: Instant | null;
   /** How many players its audience held when it was scheduled; `more` where not all accounts were looked at. */
   readonly counted: { readonly players: number; readonly more: boolean } | null;
+  /** So many players get it at most; null where a second operator agreed to it. */
+  readonly most: number | null;
   readonly begunAt: Instant | null;
   readonly reached: PlayerId | null;
   readonly endedAt: Instant | null;
 }
 
 const CAMPAIGN = sql`id, merchant, state, topic, channels, texts, audience, version, actor, changed_at as "changedAt",
-  starts_at as "startsAt", counted, begun_at as "begunAt", reached, ended_at as "endedAt"`;
+  starts_at as "startsAt", counted, most, begun_at as "begunAt", reached, ended_at as "endedAt"`;
 
 export async function addCampaign(
   tx: Db,
@@ -64,12 +66,12 @@ interface Written {
 
 /** Writes one anew, as it is to stand, and makes it a version more. */
 export async function writeCampaign(tx: Db, campaign: Campaign, { actor, at }: Written): Promise<Campaign> {
-  const { id, state, topic, channels, texts, audience, startsAt, counted, endedAt } = campaign;
+  const { id, state, topic, channels, texts, audience, startsAt, counted, most, endedAt } = campaign;
   const { rows } = await sql<Campaign>`
     update messages.campaign set state = ${state}, topic = ${topic}, channels = ${channels},
       texts = ${JSON.stringify(texts)}::jsonb, audience = ${JSON.stringify(audience)}::jsonb,
       starts_at = ${startsAt === null ? null : new Date(startsAt)},
-      counted = ${counted === null ? null : JSON.stringify(counted)}::jsonb,
+      counted = ${counted === null ? null : JSON.stringify(counted)}::jsonb, most = ${most},
       ended_at = ${endedAt === null ? null : new Date(endedAt)}, version = version + 1, actor = ${actor},
       changed_at = ${new Date(at)}
     where id = ${id} returning ${CAMPAIGN}`.execute(tx);

@@ -184,6 +184,8 @@ create table messages.campaign (
   starts_at timestamptz,
   -- How many players its audience held when it was scheduled, and whether there may be more.
   counted jsonb,
+  -- So many players get it at most, whoever joins its audience later; null where a second operator agreed.
+  most int,
   -- Whoever registered later is no recipient.
   begun_at timestamptz,
   -- The last player who was looked at.

@@ -53,6 +53,7 @@ export interface Rows {
     readonly changedAt: number;
     readonly startsAt: number | null;
     readonly counted: unknown;
+    readonly most: number | null;
     readonly begunAt: number | null;
     readonly reached: string | null;
     readonly endedAt: number | null;

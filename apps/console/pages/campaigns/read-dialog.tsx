@@ -32,6 +32,7 @@ export function ReadDialog({ of, onClose }: { readonly of: Campaign; readonly on
           [say("startsAt"), of.startsAt === undefined ? "–" : <When key="starts" at={of.startsAt} />],
           [say("endedAt"), of.endedAt === undefined ? "–" : <When key="ended" at={of.endedAt} />],
           [say("held"), heldIn(t, of.counted)],
+          ...(of.most === undefined ? [] : [[say("most"), formatNumber(of.most)] as const]),
           [say("lookedAt"), formatNumber(figures.recipients)],
           [say("reached"), formatNumber(figures.reached)],
           ...by,
