@@ -16,14 +16,9 @@ const SPREAD_MS = 2_000;
 /** What begins or ends at its time is there, or gone, within two seconds. */
 const SOON_MS = 800;
 
-/** Hears of every change of what is announced; what it is when one begins to listen is no change. */
-function everyChange(then: () => void): () => void {
-  let known = false;
-  return listen(topics.messages.announcements, () => {
-    if (known) setTimeout(then, Math.random() * SOON_MS);
-    known = true;
-  });
-}
+/** Hears of every change of what is announced; what came between the reading of the page and now is one as well. */
+const everyChange = (then: () => void): (() => void) =>
+  listen(topics.messages.announcements, () => void setTimeout(then, Math.random() * SOON_MS));
 
 /**
  * What a session keeps of its brand is asked for once: rights, rules, vendors, wallets, addresses, notices. All of it is
