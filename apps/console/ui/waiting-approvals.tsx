@@ -22,7 +22,7 @@ export function WaitingApprovals({ kinds, more, children }: WaitingApprovalsProp
     <ul className="card grid gap-3 border-warn p-4" aria-label={t("console.waiting")}>
       {waiting.map(({ id, summary, askedBy, askedAt, reason, object }) => (
         <li key={id} className="grid gap-1">
-          <b className="text-warn">{t("console.secondOperator")}</b>
+          <b className="text-warn">{t("console.waiting")}</b>
           <span className="wrap-anywhere">{summary}</span>
           <span className="text-[13px] text-text2">
             {t("console.askedWith", { name: askedBy, reason })} · <When at={askedAt} age />

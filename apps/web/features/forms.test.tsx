@@ -156,7 +156,7 @@ const forms: Record<string, Case> = {
     wrong: [/password/i],
   },
   "transfer in the line": {
-    draw: <LineForm line={line} free="500.00" onSent={nothing} />,
+    draw: <LineForm line={line} to="" free="500.00" onSent={nothing} />,
     wrong: [/amount/i, /password/i],
     answers: { wallet: { withdrawInfo } },
   },

@@ -5,7 +5,7 @@ import { useBrand } from "@taya/client/brand";
 import { serverNow } from "@taya/client/server-time";
 import { MINUTE } from "@taya/kernel/instant";
 import { ActionDialog } from "../../ui/action-dialog.tsx";
-import { momentField } from "../../ui/moment-field.tsx";
+import { momentField, neededMoment } from "../../ui/moment-field.tsx";
 import { AudienceSize } from "./audience-size.tsx";
 import { BannerField, BANNERS } from "./banner-field.tsx";
 import { Preview } from "./preview.tsx";
@@ -52,8 +52,8 @@ export function AnnouncementDialog({ from, onClose }: { readonly from?: Announce
           when: ({ type }) => type === "B",
         },
         link: { label: say("link"), hint: say("linkHint"), first: begun.link },
-        startsAt: { ...momentField(say("startsAt"), timeZone, zone, begun.startsAt), needed: true },
-        endsAt: momentField(say("endsAt"), timeZone, say("endsAtHint"), begun.endsAt),
+        startsAt: neededMoment({ label: say("startsAt"), timeZone, hint: zone, at: begun.startsAt }),
+        endsAt: momentField({ label: say("endsAt"), timeZone, hint: say("endsAtHint"), at: begun.endsAt }),
         who: { label: say("who"), first: begun.who, say: (who) => say(`who.${who}`) },
         device: {
           label: say("device"),

@@ -44,13 +44,22 @@ export const columnsOf = (t: T): Column<Announcement>[] => [
     label: t("console-announcements.endsAt"),
     cell: ({ endsAt }) => (endsAt === undefined ? "–" : <When at={endsAt} />),
   },
-  { id: "who", label: t("console-announcements.who"), cell: (row) => audienceOf(t, row) },
+  {
+    id: "who",
+    label: t("console-announcements.who"),
+    cell: (row) => <span className="wrap-break-word">{audienceOf(t, row)}</span>,
+  },
   { id: "sort", label: t("console-announcements.sort"), end: true, wide: true, cell: ({ sort }) => formatNumber(sort) },
   {
     id: "actor",
     label: t("console-announcements.actor"),
     wide: true,
-    cell: ({ actor }) => (actor ? <span translate="no">{actor}</span> : t("console-announcements.program")),
+    cell: ({ actor }) =>
+      actor ? (
+        <span translate="no">{actor}</span>
+      ) : (
+        <span className="wrap-break-word">{t("console-announcements.program")}</span>
+      ),
   },
 ];
 

@@ -9,6 +9,8 @@ import { CancelDialog, ScheduleDialog } from "./state-dialogs.tsx";
 import { ReadDialog } from "./read-dialog.tsx";
 import { api } from "../../lib/api.ts";
 
+/** What is sent goes on by itself. */
+const EVERY_MS = 5_000;
 const STATES = ["draft", "scheduled", "sending", "sent", "cancelled"] as const;
 
 /** Every campaign with how far it has come; drafts are written, scheduled and cancelled here. */
@@ -40,6 +42,7 @@ export default function CampaignsPage() {
         ]}
         columns={[...columnsOf(t), actionsOf(t, may, setChosen)]}
         keyOf={({ id }) => id}
+        everyMs={EVERY_MS}
         empty={say("none")}
       />
       {chosen?.action === "read" && chosen.of && <ReadDialog of={chosen.of} onClose={close} />}

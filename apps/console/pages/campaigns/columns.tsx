@@ -3,7 +3,7 @@ import { Push } from "@taya/ui/push";
 import type { Column } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
 import { audienceIn, heldIn, type T, withheldIn } from "./say.tsx";
-import type { Campaign } from "./types.ts";
+import { type Campaign, titleOf } from "./types.ts";
 
 /** What somebody is about to do, with which campaign. */
 export interface Chosen {
@@ -23,10 +23,10 @@ export const columnsOf = (t: T): Column<Campaign>[] => [
   {
     id: "title",
     label: t("console-announcements.title"),
-    cell: ({ title, topic, channels }) => (
+    cell: ({ topic, channels, ...row }) => (
       <>
         <b className="wrap-anywhere">
-          <bdi>{title["EN"]}</bdi>
+          <bdi>{titleOf(row)}</bdi>
         </b>
         <span className="block text-[12px] text-text2">
           {[`topic.${topic}`, ...channels.map((each) => `by.${each}`)]
@@ -92,7 +92,7 @@ export const actionsOf = (t: T, may: boolean, onChoose: (chosen: Chosen) => void
         <Push
           key={action}
           onClick={() => onChoose({ action, of: row })}
-          aria-label={t("ui.named", { what: t(`console-campaigns.${words}`), name: row.title["EN"] })}
+          aria-label={t("ui.named", { what: t(`console-campaigns.${words}`), name: titleOf(row) })}
         >
           {t(`console-campaigns.${words}`)}
         </Push>

@@ -5,7 +5,7 @@ import { ActionDialog } from "../../ui/action-dialog.tsx";
 import { momentField } from "../../ui/moment-field.tsx";
 import { api } from "../../lib/api.ts";
 import { AudienceSize } from "./audience-size.tsx";
-import type { Campaign } from "./types.ts";
+import { type Campaign, titleOf } from "./types.ts";
 
 interface StateProps {
   readonly of: Campaign;
@@ -26,7 +26,7 @@ export function ScheduleDialog({ of, onClose }: StateProps) {
       done={say("scheduled")}
       reasons={["campaignNews", "campaignWrong"]}
       input={campaignCalls.scheduleCampaign.input}
-      fields={{ startsAt: momentField(say("startsAt"), timeZone, hint) }}
+      fields={{ startsAt: momentField({ label: say("startsAt"), timeZone, hint }) }}
       act={(sent, making) => api.messages.scheduleCampaign({ id: of.id, version: of.version, ...sent }, making)}
       onClose={onClose}
     >
@@ -57,7 +57,7 @@ function Named({ of, children }: { readonly of: Campaign; readonly children: str
   return (
     <>
       <p className="font-semibold text-text">
-        <bdi>{of.title["EN"]}</bdi>
+        <bdi>{titleOf(of)}</bdi>
       </p>
       <p>{children}</p>
     </>

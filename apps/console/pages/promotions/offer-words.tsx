@@ -4,7 +4,7 @@ import { useBrand } from "@taya/client/brand";
 import { serverNow } from "@taya/client/server-time";
 import { addDays, DAY, dayIn, startOfDay } from "@taya/kernel/instant";
 import type { FieldWords } from "../../ui/drawn-field.tsx";
-import { momentField } from "./moment-field.tsx";
+import { neededMoment } from "../../ui/moment-field.tsx";
 import { useNames } from "./names.ts";
 import { SharesField, sharesRead, sharesTyped } from "./shares-field.tsx";
 import type { Plain } from "./terms.rules.ts";
@@ -71,8 +71,8 @@ export function useOfferWords({ begun, isNew, kind }: OfferWordsProps): Readonly
     banner: plain("banner"),
     title: words("title", TITLE_MOST),
     html: words("html", HTML_MOST, 8),
-    startsAt: momentField(names.field("startsAt"), timeZone, startsAt, zone),
-    endsAt: momentField(names.field("endsAt"), timeZone, endsAt, zone),
+    startsAt: neededMoment({ label: names.field("startsAt"), timeZone, hint: zone, at: startsAt }),
+    endsAt: neededMoment({ label: names.field("endsAt"), timeZone, hint: zone, at: endsAt }),
     rankMin: plain("rankMin", { first: begun.rankMin ?? 0 }),
     kycMin: plain("kycMin", { first: begun.kycMin ?? 0 }),
     label: plain("label"),

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "@taya/client/brand";
 import { serverNow } from "@taya/client/server-time";
 import { HOUR } from "@taya/kernel/instant";
-import { momentField } from "./moment-field.tsx";
+import { neededMoment } from "../../ui/moment-field.tsx";
 import { WordsField, wordsRead } from "./words-field.tsx";
 
 const TITLE_MOST = 80;
@@ -37,8 +37,8 @@ export function useCampaignFields(lengthMs: number) {
       ),
     },
     time: {
-      opensAt: momentField(say("field.startsAt"), timeZone, next, zone),
-      closesAt: momentField(say("field.endsAt"), timeZone, next + lengthMs, zone),
+      opensAt: neededMoment({ label: say("field.startsAt"), timeZone, hint: zone, at: next }),
+      closesAt: neededMoment({ label: say("field.endsAt"), timeZone, hint: zone, at: next + lengthMs }),
     },
     /** What stands against them. */
     wrong: ({ title = {}, opensAt, closesAt }: Campaign) => ({

@@ -7,7 +7,8 @@ import { readTyped, typedOf } from "./setting.rules.ts";
 import type { SettingRow, Typed } from "./types.ts";
 import { keyOf, sayBounds, sayValue } from "./value.tsx";
 
-const input = z.object({ value: z.optional(z.string()) });
+/** What is typed: a text, or one for each box of a setting that has several. */
+const input = z.object({ value: z.optional(z.union([z.string(), z.record(z.string(), z.string())])) });
 
 /** Asks a second operator for another value of a setting, about the one that stood there when it was decided. */
 export function ChangeDialog({ row, onClose }: { readonly row: SettingRow; readonly onClose: () => void }) {

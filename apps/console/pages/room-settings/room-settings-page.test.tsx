@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { brandIs } from "@taya/client/brand.testing";
 import { refusing } from "@taya/client/fake.testing";
@@ -112,4 +112,23 @@ test("what could not be read says so", async () => {
   });
   await show(<RoomSettingsPage />);
   expect((await screen.findByRole("alert")).textContent).toBeTruthy();
+});
+
+test.each([
+  ["hours", { name: "quietHours", value: { from: "21:00", to: "08:00" } }, { from: "22:30", to: "08:00" }],
+  ["shares", { name: "rateCaps", value: { RNG: 10_000 } }, { RNG: 20_000 }],
+] as const)("a setting of several boxes (%s) is sent with what was typed", async (kind, setting, next) => {
+  operatorWith("*");
+  const room = kind === "hours" ? "messages" : "agents";
+  const asked = server([{ room, settings: [{ identity: false, kind, fallback: setting.value, ...setting }] }]);
+  const { user } = await show(<RoomSettingsPage />);
+  await user.click((await screen.findAllByRole("button", { name: /^Change/ }))[0]!);
+  const dialog = within(await screen.findByRole("dialog"));
+  const box = kind === "hours" ? dialog.getByLabelText("From") : dialog.getByRole("textbox", { name: /Slots/ });
+  fireEvent.change(box, { target: { value: kind === "hours" ? "22:30" : "2" } });
+  await user.type(dialog.getByLabelText(/^Reason/), "as it is to be");
+  await user.click(dialog.getByRole("button", { name: "Change" }));
+  await waitFor(() => expect(asked.asked("staff.changeRoomSettings")).toHaveLength(1));
+  const { changes } = asked.asked("staff.changeRoomSettings")[0]!.input as unknown as { changes: object[] };
+  expect(changes).toEqual([{ room, name: setting.name, seen: setting.value, value: next }]);
 });

@@ -49,8 +49,8 @@ function EndDialog({ fixture, action, reasons, onClose }: EndProps) {
       danger
       input={operatorCalls.changeFixture.input}
       fields={{
-        since: { ...momentField(say("span.since"), timeZone, hint), when: hasSpan },
-        until: { ...momentField(say("span.until"), timeZone, hint), when: hasSpan },
+        since: { ...momentField({ label: say("span.since"), timeZone, hint }), when: hasSpan },
+        until: { ...momentField({ label: say("span.until"), timeZone, hint }), when: hasSpan },
       }}
       layout="grid gap-3 sm:grid-cols-2"
       check={({ since, until }) => ({

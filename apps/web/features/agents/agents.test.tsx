@@ -141,7 +141,7 @@ test("a member shows its figures; money may go to a direct downline only", async
   await user.click(await button("ana"));
   await user.click(await button("solo_player"));
   await user.click(await button("Transfer money"));
-  expect(address().search).toBe("?m=member&p=transferUpline");
+  expect(address().search).toBe("?m=member&p=transferUpline&id=solo_player");
 });
 
 test("profit leads down by a press and back by the path, and a day to its accounts", async () => {

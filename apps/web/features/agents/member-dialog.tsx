@@ -119,7 +119,7 @@ function Ways({ member, onClose }: { readonly member: Member; readonly onClose: 
   const { t } = useTranslation();
   const { open } = useModals();
   const info = useCall(api.accounts.info, {});
-  const { id, hasChildren, depth } = member;
+  const { id, username, hasChildren, depth } = member;
   const go = (modal: string, params: Readonly<Record<string, string>>) => () => {
     onClose();
     open(modal, params);
@@ -139,7 +139,7 @@ function Ways({ member, onClose }: { readonly member: Member; readonly onClose: 
         </>
       )}
       {depth === 1 && info.data?.flags.transferUpline && (
-        <Button onClick={go("member", { p: "transferUpline" })}>
+        <Button onClick={go("member", { p: "transferUpline", id: username })}>
           <Icon name="arrows-exchange" size={18} />
           {t("agents.member.transfer")}
         </Button>

@@ -70,10 +70,20 @@ export function MissionDialog({ mission, onClose }: { readonly mission?: Mission
           when: ({ unit }) => unit === "bonus",
         },
         opensAt: {
-          ...momentField(say("opensAt"), timeZone, say("opensHint", { zone: timeZone }), mission?.opensAt),
+          ...momentField({
+            label: say("opensAt"),
+            timeZone,
+            hint: say("opensHint", { zone: timeZone }),
+            at: mission?.opensAt,
+          }),
           place: "sm:col-start-1",
         },
-        closesAt: momentField(say("closesAt"), timeZone, say("closesHint", { zone: timeZone }), mission?.closesAt),
+        closesAt: momentField({
+          label: say("closesAt"),
+          timeZone,
+          hint: say("closesHint", { zone: timeZone }),
+          at: mission?.closesAt,
+        }),
         rankMin: { label: say("rankMin"), hint: say("rankMinHint"), first: mission?.rankMin },
         sort: { label: say("sort"), hint: say("sortHint"), first: mission?.sort },
         needsJoin: { label: say("needsJoin"), hint: say("needsJoinHint"), first: mission?.needsJoin },

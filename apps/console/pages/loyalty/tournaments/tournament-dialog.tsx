@@ -5,7 +5,7 @@ import { useBrand } from "@taya/client/brand";
 import { serverNow } from "@taya/client/server-time";
 import { DAY, HOUR } from "@taya/kernel/instant";
 import { ActionDialog } from "../../../ui/action-dialog.tsx";
-import { momentField } from "../../../ui/moment-field.tsx";
+import { neededMoment } from "../../../ui/moment-field.tsx";
 import { api } from "../../../lib/api.ts";
 import { boardFields, prizesWrong } from "../boards/board-fields.tsx";
 import type { Tournament } from "../types.ts";
@@ -48,11 +48,10 @@ export function TournamentDialog({ tournament, onClose }: TournamentDialogProps)
           when: ({ metric }) => metric === "multiplier",
         },
         startsAt: {
-          ...momentField(say("startsAt"), timeZone, zone, tournament?.startsAt ?? next),
-          needed: true,
+          ...neededMoment({ label: say("startsAt"), timeZone, hint: zone, at: tournament?.startsAt ?? next }),
           place: "sm:col-start-1",
         },
-        endsAt: { ...momentField(say("endsAt"), timeZone, zone, tournament?.endsAt ?? next + WEEK), needed: true },
+        endsAt: neededMoment({ label: say("endsAt"), timeZone, hint: zone, at: tournament?.endsAt ?? next + WEEK }),
         categories,
         prizes,
         enabled: {

@@ -18,6 +18,8 @@ const NOTE_LONGEST = 140;
 
 interface LineFormProps {
   readonly line: Received<Contracts["agents"]["upline"]>;
+  /** The downline that is meant; empty where nobody is yet. */
+  readonly to: string;
   /** What may leave, as the wire writes it. */
   readonly free: string;
   readonly onSent: () => void;
@@ -26,7 +28,7 @@ interface LineFormProps {
 type Typed = Readonly<Record<"side" | "name" | "amount" | "note" | "paymentPassword", string>>;
 
 /** To whom, how much, why, and the payment password. */
-export function LineForm({ line, free, onSent }: LineFormProps) {
+export function LineForm({ line, to, free, onSent }: LineFormProps) {
   const { t } = useTranslation();
   const wording = useWording();
   const { money } = wording;
@@ -47,7 +49,7 @@ export function LineForm({ line, free, onSent }: LineFormProps) {
       return api.agents.uplineTransfer(wishOf(typed), making);
     },
     {
-      values: { side: hasUpline ? UPLINE : "", name: "", amount: "", note: "", paymentPassword: "" },
+      values: { side: hasUpline && to === "" ? UPLINE : "", name: to, amount: "", note: "", paymentPassword: "" },
       schema: uplineCalls.uplineTransfer.input,
       sent: wishOf,
       check: ({ amount, paymentPassword, ...whom }) => ({

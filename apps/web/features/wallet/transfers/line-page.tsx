@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import { formatDateTime } from "@taya/client/format";
@@ -15,6 +16,8 @@ export default function LinePage() {
   const { t } = useTranslation();
   const line = useCall(api.agents.upline, {});
   const balance = useBalance();
+  // Whom the address names, where somebody is meant already.
+  const to = useSearchParams()[0].get("id") ?? "";
   if (line.fault) return <Failed fault={line.fault} onRetry={line.retry} />;
   if (balance.fault) return <Failed fault={balance.fault} onRetry={balance.retry} />;
   if (!line.data || !balance.data) return <SkeletonRows rows={5} />;
@@ -34,7 +37,7 @@ export default function LinePage() {
           ),
         )}
       </dl>
-      <LineForm line={line.data} free={balance.data.withdrawable} onSent={anew} />
+      <LineForm key={to} line={line.data} to={to} free={balance.data.withdrawable} onSent={anew} />
       <History />
     </>
   );
