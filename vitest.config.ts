@@ -15,6 +15,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, "**/*.deep.test.*"],
     // Where screens find their texts; the fake server has them.
     env: { VITE_TEXTS: "/texts/" },
+    chaiConfig: { truncateThreshold: 2000 },
     testTimeout: 240_000,
     hookTimeout: 240_000,
   },

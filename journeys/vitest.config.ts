@@ -20,6 +20,7 @@ export default defineConfig({
     root: new URL("..", FOLDER).pathname,
     fileParallelism: false,
     expect: { poll: { timeout: 30_000 } },
+    chaiConfig: { truncateThreshold: 2000 },
     testTimeout: 240_000,
     // Now and then a browser stops drawing a page for good: `scenario.ts` opens another in its place.
     retry: { count: 1, condition: /^a page has frozen/ },

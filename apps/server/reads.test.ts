@@ -87,7 +87,7 @@ async function fieldsOf(name: string): Promise<Fields> {
   }
   if (name === "lottery.liability") {
     const { rows } = await owner.query<{ numero: string }>(
-      "select i.numero from lottery.exposure e join lottery.issue i on i.id = e.issue_id order by e.ctid desc limit 1",
+      "select i.numero from lottery.exposure e join lottery.issue i on i.id = e.issue_id order by age(e.xmin), e.ctid desc limit 1",
     );
     return { gameId: 1_001, numero: rows[0]!.numero };
   }

@@ -71,7 +71,10 @@ export type Other = Readonly<Record<string, string>>;
 
 const MORE = 4;
 
-/** Puts rows there that are like the newest of a table, or of some of it. */
+/**
+ * Puts rows there that are like the newest of a table, or of some of it: by when it was written, since what lies last may
+ * be older where space was used again.
+ */
 export async function moreLike(owner: pg.Client, table: string, other: Other, some = "true"): Promise<void> {
   const { rows } = await owner.query<{ column: string }>(
     `select quote_ident(attname) as column from pg_attribute
@@ -83,5 +86,5 @@ export async function moreLike(owner: pg.Client, table: string, other: Other, so
   await owner.query(`
     insert into ${table} (${columns}) select ${columns} from (
       select (jsonb_populate_record(null::${table}, to_jsonb(t) || jsonb_build_object(${changed.join()}))).*
-      from (select * from ${table} where ${some} order by ctid desc limit 1) t, generate_series(1, ${MORE}) n) new`);
+      from (select * from ${table} where ${some} order by age(xmin), ctid desc limit 1) t, generate_series(1, ${MORE}) n) new`);
 }

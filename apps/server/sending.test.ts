@@ -41,14 +41,32 @@ beforeEach(() => {
   mail.behave("take");
 });
 
-/** Switches of the brand, before anybody asks for them. */
+/** Switches of the brand; what was remembered of them is old when this is done. */
 async function flags(change: Readonly<Record<string, "0" | "1">>): Promise<void> {
   for (const [mod, on] of Object.entries(change)) {
     await sql`
       insert into site.module (merchant, mod_id, enabled) values ('fiesta', ${mod}, ${on})
       on conflict (merchant, mod_id) do update set enabled = excluded.enabled`.execute(server.store.database.db);
   }
+  await vi.waitUntil(
+    async () => {
+      const { value } = (await (await fetch("/wps/system/whitelabel")).json()) as { value: { modules: Module[] } };
+      return Object.entries(change).every(([modId, on]) => enabledIn(value.modules, modId) === on);
+    },
+    { timeout: 30_000 },
+  );
 }
+
+interface Module {
+  readonly modId: string;
+  readonly enabled: string;
+  readonly childrenNodes?: readonly Module[];
+}
+
+const enabledIn = (modules: readonly Module[], modId: string): string | undefined =>
+  modules
+    .map((each) => (each.modId === modId ? each.enabled : enabledIn(each.childrenNodes ?? [], modId)))
+    .find((enabled) => enabled !== undefined);
 
 /** A call as a browser makes it; what is secret travels sealed. */
 async function ask(method: string, path: string, fields: object, { isSealed = false } = {}) {
