@@ -185,6 +185,7 @@ test("a session counts in its own brand only", async () => {
   await sql`insert into site.brand select (jsonb_populate_record(b, '{"merchant": "other"}')).* from site.brand b where merchant = 'fiesta'`.execute(
     db,
   );
+  await server.app.doors.site.changed("other");
   const elsewhere = { ...headers.get("owner"), "x-merchant": "other" };
   const answer = await server.ask("GET", "/wps/v2/accounts/admin/players", undefined, elsewhere);
   expect(answer).toMatchObject({ status: 401, code: "AUTH_NOT_LOGGED_IN" });

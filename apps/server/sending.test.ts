@@ -28,7 +28,8 @@ beforeAll(async () => {
   server = await testServer(PRODUCTION);
   address = await server.listen();
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => direct(new URL(path, address), init));
-  await flags({ REGMOBVERF3: "1", UPLOADID3: "0" });
+  await server.app.doors.site.setFlag("fiesta", "REGMOBVERF3", true);
+  await server.app.doors.site.setFlag("fiesta", "UPLOADID3", false);
 }, 60_000);
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -40,33 +41,6 @@ beforeEach(() => {
   sms.behave("take");
   mail.behave("take");
 });
-
-/** Switches of the brand; what was remembered of them is old when this is done. */
-async function flags(change: Readonly<Record<string, "0" | "1">>): Promise<void> {
-  for (const [mod, on] of Object.entries(change)) {
-    await sql`
-      insert into site.module (merchant, mod_id, enabled) values ('fiesta', ${mod}, ${on})
-      on conflict (merchant, mod_id) do update set enabled = excluded.enabled`.execute(server.store.database.db);
-  }
-  await vi.waitUntil(
-    async () => {
-      const { value } = (await (await fetch("/wps/system/whitelabel")).json()) as { value: { modules: Module[] } };
-      return Object.entries(change).every(([modId, on]) => enabledIn(value.modules, modId) === on);
-    },
-    { timeout: 30_000 },
-  );
-}
-
-interface Module {
-  readonly modId: string;
-  readonly enabled: string;
-  readonly childrenNodes?: readonly Module[];
-}
-
-const enabledIn = (modules: readonly Module[], modId: string): string | undefined =>
-  modules
-    .map((each) => (each.modId === modId ? each.enabled : enabledIn(each.childrenNodes ?? [], modId)))
-    .find((enabled) => enabled !== undefined);
 
 /** A call as a browser makes it; what is secret travels sealed. */
 async function ask(method: string, path: string, fields: object, { isSealed = false } = {}) {
