@@ -3,6 +3,7 @@
 -- What went along the line stays as it was written.
 insert into platform.reserved values
   ('agents.member', array['delete']),
+  ('agents.contract', array['delete']),
   ('agents.rate', array['delete']),
   ('agents.member_look', array['update']),
   ('agents.rebate_line', array['delete']),
@@ -172,6 +173,57 @@ create table agents.rebate_carry (
   amount bigint not null,
   primary key (recipient, type)
 );
+
+-- What an agent or the house agreed with a downline that they get of a team: a row for each version, whose terms never
+-- change once they were offered. Kinds, periods and bases are those of `contracts/kinds`.
+create table agents.contract (
+  id uuid primary key,
+  merchant text not null,
+  kind text not null,
+  -- Null where the house offered it.
+  upline_id uuid references agents.member (player_id),
+  downline_id uuid not null references agents.member (player_id) check (downline_id <> upline_id),
+  version integer not null check (version >= 1),
+  status text not null check (status in ('OFFERED', 'ACCEPTED', 'ACTIVE', 'REJECTED', 'WITHDRAWN', 'EXPIRED',
+    'TERMINATING', 'TERMINATED', 'SUPERSEDED')),
+  period text not null,
+  base text not null,
+  calc text not null,
+  carry text not null,
+  -- [{ppm, minValidBet, minNetLoss, minActive}] by rising ppm; amounts are texts of minor units.
+  tiers jsonb not null check (jsonb_array_length(tiers) > 0),
+  -- The highest of the tiers.
+  ppm integer not null generated always as ((tiers -> -1 ->> 'ppm')::integer) stored check (ppm between 0 and 1000000),
+  payer text not null check (payer in ('house', 'upline')),
+  include_self boolean not null default true,
+  min_active_bet bigint not null check (min_active_bet >= 0),
+  min_active_deposit bigint not null default 0 check (min_active_deposit >= 0),
+  -- The upline, or an operator.
+  offered_by uuid not null,
+  offered_at timestamptz not null,
+  -- When an offer or the wish to end the contract lapses unanswered.
+  expires_at timestamptz,
+  responded_at timestamptz,
+  -- It holds from here to there, half-open: set when it is accepted, and when it ends.
+  effective_from timestamptz,
+  effective_to timestamptz check (effective_to is null or effective_to >= effective_from),
+  end_reason text check (end_reason in ('mutual', 'upline_rate_lower', 'cascade', 'closed')),
+  terms_hash text not null,
+  -- Which contracts with those below the downline agreed to end, and by which hash.
+  consent jsonb,
+  check ((status in ('OFFERED', 'TERMINATING')) = (expires_at is not null)),
+  check ((status = 'TERMINATED') = (end_reason is not null)),
+  check ((status in ('ACCEPTED', 'ACTIVE', 'TERMINATING', 'TERMINATED', 'SUPERSEDED')) = (effective_from is not null)),
+  check ((status in ('TERMINATED', 'SUPERSEDED')) = (effective_to is not null)),
+  unique (downline_id, kind, version)
+);
+create unique index contract_active on agents.contract (downline_id, kind) where status in ('ACTIVE', 'TERMINATING');
+create unique index contract_open on agents.contract (downline_id, kind) where status in ('OFFERED', 'ACCEPTED');
+create index contract_upline on agents.contract (upline_id, kind, offered_at desc) where upline_id is not null;
+create index contract_house on agents.contract (merchant, offered_at desc) where upline_id is null;
+create index contract_running on agents.contract (merchant, kind) where status in ('ACTIVE', 'TERMINATING');
+create index contract_due on agents.contract (effective_from) where status = 'ACCEPTED';
+create index contract_lapse on agents.contract (expires_at) where expires_at is not null;
 
 -- Codes by which players come into the line.
 create table agents.invitation (

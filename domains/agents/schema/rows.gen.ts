@@ -3,6 +3,34 @@
 import type { PlayerId } from "@taya/kernel/id";
 
 export interface Rows {
+  readonly contract: {
+    readonly id: string;
+    readonly merchant: string;
+    readonly kind: string;
+    readonly uplineId: string | null;
+    readonly downlineId: string;
+    readonly version: number;
+    readonly status: string;
+    readonly period: string;
+    readonly base: string;
+    readonly calc: string;
+    readonly carry: string;
+    readonly tiers: unknown;
+    readonly ppm: number;
+    readonly payer: string;
+    readonly includeSelf: boolean;
+    readonly minActiveBet: bigint;
+    readonly minActiveDeposit: bigint;
+    readonly offeredBy: string;
+    readonly offeredAt: number;
+    readonly expiresAt: number | null;
+    readonly respondedAt: number | null;
+    readonly effectiveFrom: number | null;
+    readonly effectiveTo: number | null;
+    readonly endReason: string | null;
+    readonly termsHash: string;
+    readonly consent: unknown;
+  };
   readonly firstDeposit: {
     readonly playerId: PlayerId;
     readonly day: string;
