@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import type { Terms } from "./kind.ts";
 import type { KindName } from "./kinds.ts";
 
-export type Status =
+type Status =
   | "OFFERED"
   | "ACCEPTED"
   | "ACTIVE"
@@ -19,7 +19,7 @@ export type Status =
   | "TERMINATED"
   | "SUPERSEDED";
 
-export type EndReason = "mutual" | "upline_rate_lower" | "cascade" | "closed";
+type EndReason = "mutual" | "upline_rate_lower" | "cascade" | "closed";
 
 /** A version of a contract. */
 export interface Contract extends Terms {
@@ -70,10 +70,32 @@ const CONTRACT = sql`id, merchant, kind, upline_id as "uplineId", downline_id as
   effective_to as "effectiveTo", end_reason as "endReason", terms_hash as "termsHash"`;
 
 /** Contracts of which something holds, by a stated order. */
-export async function contractsWhere(db: Db, rest: RawBuilder<unknown>): Promise<Contract[]> {
+async function contractsWhere(db: Db, rest: RawBuilder<unknown>): Promise<Contract[]> {
   const { rows } = await sql<Contract & { tiers: unknown }>`
     select ${CONTRACT} from agents.contract where ${rest}`.execute(db);
   return rows.map((row) => ({ ...row, tiers: z.parse(storedTiers, row.tiers) }));
+}
+
+/** What of a version is known when it is offered. */
+export type Offer = Omit<
+  Contract,
+  "status" | "ppm" | "includeSelf" | "minActiveDeposit" | "respondedAt" | "effectiveFrom" | "effectiveTo" | "endReason"
+>;
+
+export async function insertOffer(tx: Db, { tiers, ...of }: Offer): Promise<void> {
+  const stored = tiers.map((tier) => ({
+    ppm: Number(tier.ppm),
+    minValidBet: String(tier.minValidBet),
+    minNetLoss: String(tier.minNetLoss),
+    minActive: tier.minActive,
+  }));
+  await sql`
+    insert into agents.contract (id, merchant, kind, upline_id, downline_id, version, status, period, base, calc, carry,
+      tiers, payer, min_active_bet, offered_by, offered_at, expires_at, terms_hash)
+    values (${of.id}, ${of.merchant}, ${of.kind}, ${of.uplineId}, ${of.downlineId}, ${of.version}, 'OFFERED', ${of.period},
+      ${of.base}, ${of.calc}, ${of.carry}, ${JSON.stringify(stored)}::jsonb, ${of.payer}, ${of.minActiveBet},
+      ${of.offeredBy}, ${new Date(of.offeredAt)}, ${of.expiresAt === null ? null : new Date(of.expiresAt)},
+      ${of.termsHash})`.execute(tx);
 }
 
 export const contractsById = (db: Db, ids: readonly string[]): Promise<Contract[]> =>

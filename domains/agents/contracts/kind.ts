@@ -4,12 +4,10 @@ import type { Period } from "./period.rules.ts";
 import type { Due, Tier } from "./tiers.rules.ts";
 
 /** Of what a contract is reckoned. */
-export const BASES = ["netLoss", "validBet", "weightedValidBet"] as const;
-export type Base = (typeof BASES)[number];
+type Base = "netLoss" | "validBet";
 
 /** Whether a net loss below a step's least still pays its share. */
-export const CALCS = ["fixed", "proRata"] as const;
-export type Calc = (typeof CALCS)[number];
+type Calc = "fixed" | "proRata";
 
 /** What two sides agree about. */
 export interface Terms {
@@ -24,7 +22,7 @@ export interface Terms {
 }
 
 /** What a team reached in a period, and what stood over from before. */
-export interface Figures {
+interface Figures {
   readonly validBet: Minor;
   readonly netLoss: Minor;
   readonly active: number;
@@ -36,7 +34,7 @@ export interface Figures {
 }
 
 /** What comes of a contract in a period before anybody below is paid of it, and what stands over of it. */
-export interface Reckoned extends Due {
+interface Reckoned extends Due {
   /** What the rate was taken of. */
   readonly base: Minor;
   /** For `Figures.carry` of the next bucket; 0 where the kind keeps nothing. */
