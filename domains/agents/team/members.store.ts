@@ -1,5 +1,5 @@
 import type { PlayerId } from "@taya/kernel/id";
-import type { Instant } from "@taya/kernel/instant";
+import type { Day, Instant } from "@taya/kernel/instant";
 import type { RowWindow } from "@taya/kernel/page";
 import type { Db } from "@taya/platform/database";
 import { arrayOf } from "@taya/platform/sql-array";
@@ -78,18 +78,38 @@ export async function sizesBelow(db: Db, numbers: readonly number[]): Promise<Re
   return new Map(rows.map(({ number, size }) => [number, size]));
 }
 
-/** Who stands below an account, however far, with the account itself: how many agents and players, and who is new. */
+/** Who stands below an account, however far, with the account itself: how many agents and players. */
 export async function countTeam(
   db: Db,
   { id, number }: Standing,
-  { since, until }: { readonly since: Instant; readonly until: Instant },
-): Promise<{ readonly agents: number; readonly players: number; readonly joined: readonly Instant[] }> {
-  const isNew = sql`joined_at >= ${new Date(since)} and joined_at < ${new Date(until)}`;
-  const { rows } = await sql<{ agents: number; players: number; joined: Instant[] }>`
-    select count(*) filter (where type <> 0)::int as agents, count(*) filter (where type = 0)::int as players,
-      coalesce(array_agg((extract(epoch from joined_at) * 1000)::float8) filter (where ${isNew}), '{}') as joined
+): Promise<{ readonly agents: number; readonly players: number }> {
+  const { rows } = await sql<{ agents: number; players: number }>`
+    select count(*) filter (where type <> 0)::int as agents, count(*) filter (where type = 0)::int as players
     from agents.member where path @> array[${number}::int] or player_id = ${id}`.execute(db);
   return rows[0]!;
+}
+
+/** How many of them joined on each day of a time zone; days on which nobody did are missing. */
+export async function joinedOn(
+  db: Db,
+  { id, number }: Standing,
+  { since, until, timeZone }: { readonly since: Instant; readonly until: Instant; readonly timeZone: string },
+): Promise<ReadonlyMap<Day, number>> {
+  const { rows } = await sql<{ day: Day; joined: number }>`
+    select (joined_at at time zone ${timeZone})::date as day, count(*)::int as joined
+    from agents.member where (path @> array[${number}::int] or player_id = ${id})
+      and joined_at >= ${new Date(since)} and joined_at < ${new Date(until)} group by 1`.execute(db);
+  return new Map(rows.map(({ day, joined }) => [day, joined]));
+}
+
+/** How many of these stand below an account, or are it. */
+export async function countAmong(db: Db, { id, number }: Standing, players: readonly PlayerId[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from agents.member
+    where player_id = any (${arrayOf(players)}::uuid[]) and (path @> array[${number}::int] or player_id = ${id})`.execute(
+    db,
+  );
+  return rows[0]!.count;
 }
 
 /** Everybody below an account, and the account. */

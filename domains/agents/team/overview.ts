@@ -1,13 +1,13 @@
 import type { Caller, Input, Output } from "@taya/kernel/call";
 import type { CommonFault } from "@taya/kernel/fault";
-import { addDays, type Day, dayIn } from "@taya/kernel/instant";
+import { addDays, type Day } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { readMark } from "../money/add.store.ts";
 import { depositorsOf, memberMoneyDays, teamMoneyDays } from "../money/read.store.ts";
 import type { Context } from "../needs.ts";
 import type { teamCalls } from "./contract.ts";
-import { countTeam, type Standing, teamIds } from "./members.store.ts";
+import { countAmong, countTeam, joinedOn, type Standing, teamIds } from "./members.store.ts";
 import { inTeam } from "./place.ts";
 import { type Range, rangeOf } from "./range.ts";
 import { depositCount, incomeOf, NOTHING_PLAYED, resultOf, teamNetLoss, together } from "./result.rules.ts";
@@ -30,9 +30,10 @@ export async function overview(
   const me = (await inTeam(db, caller, undefined))?.me;
   if (!me) return fault("NOT_FOUND");
   const of = { ...range.value, category: input.category };
-  const [{ own, below }, who, days, people, countedAt] = await Promise.all([
+  const [{ own, below }, who, joined, days, people, countedAt] = await Promise.all([
     bothResults(context, db, me, of),
-    countTeam(db, me, of),
+    countTeam(db, me),
+    joinedOn(db, me, of),
     byDay(context, me, of),
     presentPeople(context, me, range.value),
     readMark(db),
@@ -46,11 +47,11 @@ export async function overview(
     teamSize: who.agents + who.players,
     depositCount: depositCount(own.moved) + depositCount(below.moved),
     teamNetLoss: teamNetLoss(result, [...own.moved, ...below.moved]),
-    newMembers: who.joined.length,
+    newMembers: [...joined.values()].reduce((sum, count) => sum + count, 0),
     active: isActive + (await context.bets.figures.activeBelow(db, me.number, { ...of, least: ACTIVE_LEAST })),
     ...people,
     income: incomeOf(own.moved),
-    ...seriesOf(days, who.joined, range.value),
+    ...seriesOf(days, joined, range.value),
     countedAt: countedAt ?? 0,
   });
 }
@@ -63,12 +64,11 @@ async function presentPeople({ platform, ledger, accounts }: Context, me: Standi
     accounts.present(db, me.merchant),
     depositorsOf(db, me, range),
   ]);
-  const team = new Set(ids);
-  const held = await ledger.heldTogether(db, ids, range.currency);
+  const [held, online] = await Promise.all([ledger.heldTogether(db, ids, range.currency), countAmong(db, me, present)]);
   return {
     depositors,
     firstDepositors: first,
-    online: present.filter((id) => team.has(id)).length,
+    online,
     teamBalance: held.balance,
     bonusBalance: held.bonus,
   };
@@ -87,8 +87,7 @@ async function byDay({ bets, platform }: Context, me: Standing, of: Range & { re
 }
 
 /** Every day of the range, and every category in which something was bet. */
-function seriesOf({ played, moved }: Days, joined: readonly number[], { from, to, timeZone }: Range) {
-  const joinedOn = Map.groupBy(joined, (at) => dayIn(at, timeZone));
+function seriesOf({ played, moved }: Days, joined: ReadonlyMap<Day, number>, { from, to }: Range) {
   const add = (rows: Days["played"]) =>
     rows.reduce(
       (sum, each) => ({
@@ -102,7 +101,7 @@ function seriesOf({ played, moved }: Days, joined: readonly number[], { from, to
   const series = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const { stake, validBet, net } = resultOf(add(onDay.get(day) ?? []), moved(day));
-    series.push({ day, stake, validBet, net, newMembers: joinedOn.get(day)?.length ?? 0 });
+    series.push({ day, stake, validBet, net, newMembers: joined.get(day) ?? 0 });
   }
   const categories = [...Map.groupBy(played, ({ category }) => category)].map(([gameCategory, rows]) => {
     const sum = add(rows);
