@@ -32,8 +32,12 @@ create table agents.member (
 );
 -- Who stands directly below, newest first.
 create index member_upline on agents.member (upline_id, number) where upline_id is not null;
--- Who stands below, however far.
+-- Who stands below, however far: their paths begin with the agent's own, so that a team is one range of it.
+create index member_team on agents.member (path) include (type, joined_at, player_id);
+-- The same where only the agent's number is known.
 create index member_path on agents.member using gin (path);
+-- Whose name begins so.
+create index member_name on agents.member (merchant, lower(username) text_pattern_ops);
 
 -- Which agents looked at which accounts of their team.
 create table agents.member_look (

@@ -48,6 +48,11 @@ export interface MembersQuery {
 
 const ORDERS = { newest: sql`number desc`, oldest: sql`number`, username: sql`lower(username), number` } as const;
 
+/** The paths of all below an account: those that begin with its own. One range of an index, however many they are. */
+const isBelow = ({ path, number }: Pick<Standing, "path" | "number">) =>
+  sql`path >= ${arrayOf([...path, number])}::int[] and path < ${arrayOf([...path, number + 1])}::int[]`;
+const inTeamOf = (who: Pick<Standing, "id" | "path" | "number">) => sql`((${isBelow(who)}) or player_id = ${who.id})`;
+
 /** What stands for itself in a pattern. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
@@ -56,7 +61,8 @@ export async function membersPage(
   db: Db,
   { under, username, type, disabled, sort, rows: { offset, limit, asOf } }: MembersQuery,
 ): Promise<{ readonly list: readonly Standing[]; readonly total: number }> {
-  const place = username === undefined ? sql`upline_id = ${under.id}` : sql`path @> array[${under.number}::int]`;
+  const place =
+    username === undefined ? sql`upline_id = ${under.id}` : sql`merchant = ${under.merchant} and ${isBelow(under)}`;
   const chosen = sql`${place} and joined_at <= ${new Date(asOf)}
     ${username === undefined ? sql`` : sql`and lower(username) like ${`${literally(username.toLowerCase())}%`}`}
     ${type === undefined ? sql`` : sql`and type = ${type}`}
@@ -73,49 +79,45 @@ export async function membersPage(
 /** How many stand below each of these accounts, however far. */
 export async function sizesBelow(db: Db, numbers: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ number: number; size: number }>`
-    select a.number, count(*)::int as size from unnest(${arrayOf(numbers)}::int[]) as a (number)
-    join agents.member m on m.path @> array[a.number] group by a.number`.execute(db);
+    select a.number, count(*)::int as size from agents.member a
+    join agents.member m on m.path >= a.path || a.number and m.path < a.path || (a.number + 1)
+    where a.number = any (${arrayOf(numbers)}::int[]) group by a.number`.execute(db);
   return new Map(rows.map(({ number, size }) => [number, size]));
 }
 
 /** Who stands below an account, however far, with the account itself: how many agents and players. */
-export async function countTeam(
-  db: Db,
-  { id, number }: Standing,
-): Promise<{ readonly agents: number; readonly players: number }> {
+export async function countTeam(db: Db, who: Standing): Promise<{ readonly agents: number; readonly players: number }> {
   const { rows } = await sql<{ agents: number; players: number }>`
     select count(*) filter (where type <> 0)::int as agents, count(*) filter (where type = 0)::int as players
-    from agents.member where path @> array[${number}::int] or player_id = ${id}`.execute(db);
+    from agents.member where ${inTeamOf(who)}`.execute(db);
   return rows[0]!;
 }
 
 /** How many of them joined on each day of a time zone; days on which nobody did are missing. */
 export async function joinedOn(
   db: Db,
-  { id, number }: Standing,
+  who: Standing,
   { since, until, timeZone }: { readonly since: Instant; readonly until: Instant; readonly timeZone: string },
 ): Promise<ReadonlyMap<Day, number>> {
   const { rows } = await sql<{ day: Day; joined: number }>`
     select (joined_at at time zone ${timeZone})::date as day, count(*)::int as joined
-    from agents.member where (path @> array[${number}::int] or player_id = ${id})
+    from agents.member where ${inTeamOf(who)}
       and joined_at >= ${new Date(since)} and joined_at < ${new Date(until)} group by 1`.execute(db);
   return new Map(rows.map(({ day, joined }) => [day, joined]));
 }
 
 /** How many of these stand below an account, or are it. */
-export async function countAmong(db: Db, { id, number }: Standing, players: readonly PlayerId[]): Promise<number> {
+export async function countAmong(db: Db, who: Standing, players: readonly PlayerId[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from agents.member
-    where player_id = any (${arrayOf(players)}::uuid[]) and (path @> array[${number}::int] or player_id = ${id})`.execute(
-    db,
-  );
+    where player_id = any (${arrayOf(players)}::uuid[]) and ${inTeamOf(who)}`.execute(db);
   return rows[0]!.count;
 }
 
 /** Everybody below an account, and the account. */
-export async function teamIds(db: Db, { id, number }: Standing): Promise<PlayerId[]> {
+export async function teamIds(db: Db, who: Standing): Promise<PlayerId[]> {
   const { rows } = await sql<{ id: PlayerId }>`
-    select player_id as id from agents.member where path @> array[${number}::int] or player_id = ${id}`.execute(db);
+    select player_id as id from agents.member where ${inTeamOf(who)}`.execute(db);
   return rows.map((row) => row.id);
 }
 
