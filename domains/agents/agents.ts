@@ -5,6 +5,10 @@ import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { bookChecks, openTransits } from "@taya/ledger/points";
 import type { Db } from "@taya/platform/database";
 import { room } from "@taya/platform/room";
+import { runBills } from "./bills/pay.ts";
+import { openBillTransits } from "./bills/pay.store.ts";
+import { addPlay } from "./bills/play.ts";
+import { forgetPlay } from "./bills/play.store.ts";
 import { lineCheck } from "./checks.ts";
 import { agentsCalls } from "./contract.ts";
 import { agentsHandlers } from "./handlers.ts";
@@ -33,6 +37,8 @@ export interface AgentsDoor {
 const MONEY_EVERY_MS = 5 * SECOND;
 /** How long it is kept which agents looked at an account. */
 const LOOKS_KEPT_MS = 400 * DAY;
+/** Play of five minutes is kept as long as that of the room of bets. */
+const PLAY_KEPT_MS = 100 * DAY;
 
 /** Agents and their lines: invitation codes, who stands below whom, and transfers between the two. */
 export const agents = room({
@@ -50,14 +56,17 @@ export const agents = room({
       jobs: {
         "agents.money": () => countMoney(context),
         "agents.rebates": () => payRebates(context),
+        "agents.bills": () => runBills(context),
         "agents.housekeeping": async () => {
           await forgetLooks(platform.database.db, platform.clock.now() - LOOKS_KEPT_MS);
           await forgetOldBets(context);
+          await forgetPlay(platform.database.db, platform.clock.now() - PLAY_KEPT_MS);
         },
       },
       schedules: {
         "agents.money": MONEY_EVERY_MS,
         "agents.rebates": "* * * * *",
+        "agents.bills": "* * * * *",
         "agents.housekeeping": "53 3 * * *",
       },
       extends: [
@@ -65,11 +74,17 @@ export const agents = room({
         memberInfo.with(async (player) => ({ transferUpline: await mayTransfer(context, player) })),
         closingLeftovers.with(async (db, id) => ((await hasDownline(db, id)) ? [{ what: "TEAM" }] : [])),
         openTransits.with(openTransfers),
+        openTransits.with(openBillTransits),
         bookChecks.with(lineCheck(context.ledger)),
         ...rebateChecks(context.ledger).map((check) => bookChecks.with(check)),
         agentPaths.with(pathsOf),
       ],
-      consumes: { [betsSettled.name]: (tx, facts: BetsSettled[]) => addRebates(context, tx, facts) },
+      consumes: {
+        [betsSettled.name]: async (tx, facts: BetsSettled[]) => {
+          await addRebates(context, tx, facts);
+          await addPlay(context, tx, facts);
+        },
+      },
     };
   },
 });

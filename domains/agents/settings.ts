@@ -1,3 +1,4 @@
+import { money } from "@taya/kernel/money";
 import { onPage, setting } from "@taya/kernel/setting";
 import * as z from "zod/mini";
 import { ppm, rates } from "./rates/shapes.ts";
@@ -13,6 +14,16 @@ export const agentsSettings = onPage({
     rates,
     {},
     "The highest rebate rates of who stands at the head of a line, in parts per million by game category; 12,000 where nothing is said.",
+  ),
+  billApproveAbove: setting(
+    money,
+    0n,
+    "A dividend or wage of more than this that the house pays waits until an operator approves it; 0 for none.",
+  ),
+  billHours: setting(
+    z.int().check(z.gte(0), z.lte(8_760)),
+    24,
+    "So many hours at least an upline's unpaid bill is tried before the next one of the same contract ends it.",
   ),
 });
 

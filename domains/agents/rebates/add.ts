@@ -138,7 +138,7 @@ function gathered(facts: readonly BetsSettled[], seats: Seats, { brands, highest
 }
 
 /** What cannot be read stops the reading, which is seen: counted as nothing it would be missing for ever. */
-function amountOf(text: string): Minor {
+export function amountOf(text: string): Minor {
   const amount = parseSigned(text);
   assert(amount !== undefined, `${text} is no amount`);
   return amount;

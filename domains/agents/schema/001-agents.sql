@@ -4,6 +4,8 @@
 insert into platform.reserved values
   ('agents.member', array['delete']),
   ('agents.contract', array['delete']),
+  ('agents.bill', array['delete']),
+  ('agents.bill_payment', array['update', 'delete']),
   ('agents.rate', array['delete']),
   ('agents.member_look', array['update']),
   ('agents.rebate_line', array['delete']),
@@ -228,6 +230,115 @@ create index contract_house on agents.contract (merchant, offered_at desc) where
 create index contract_running on agents.contract (merchant, kind) where status in ('ACTIVE', 'TERMINATING');
 create index contract_due on agents.contract (effective_from) where status = 'ACCEPTED';
 create index contract_lapse on agents.contract (expires_at) where expires_at is not null;
+
+-- Up to when a brand's play is closed, by how long a piece of it is: what is told of it after that counts in the first one
+-- that is open. Held by whoever adds, until that is written.
+create table agents.play_turn (
+  merchant text not null,
+  length text not null check (length in ('day', 'five-minute')),
+  closed_to timestamptz,
+  primary key (merchant, length)
+);
+
+-- What who has a contract, or all below them, settled in a piece of time, in the order in which it was told: by days for
+-- contracts of days, by five minutes for those of hours and less.
+create table agents.play (
+  agent integer not null references agents.member (number),
+  length text not null check (length in ('day', 'five-minute')),
+  since timestamptz not null,
+  -- The agent's own, else that of all below.
+  own boolean not null,
+  stake bigint not null,
+  valid_bet bigint not null,
+  payout bigint not null,
+  primary key (agent, length, since, own)
+);
+create index play_age on agents.play using brin (since);
+
+-- The end of the last periods of a kind of contract whose bills were made.
+create table agents.bill_turn (
+  merchant text not null,
+  kind text not null,
+  closed_to timestamptz,
+  primary key (merchant, kind)
+);
+
+-- When periods that ended together were closed, and what came of them.
+create table agents.period_close (
+  merchant text not null,
+  kind text not null,
+  until timestamptz not null,
+  closed_at timestamptz not null,
+  bills integer not null,
+  -- Contracts that hold while the upline's own does not: they are not settled.
+  unsettled integer not null,
+  gross bigint not null,
+  primary key (merchant, kind, until)
+);
+create index period_close_newest on agents.period_close (merchant, closed_at desc);
+
+-- What comes of a contract in a period, made once; only how far it is paid changes.
+create table agents.bill (
+  id uuid primary key,
+  contract_id uuid not null references agents.contract (id),
+  merchant text not null,
+  kind text not null,
+  -- Null where the house pays.
+  payer_id uuid references agents.member (player_id),
+  receiver_id uuid not null references agents.member (player_id),
+  period_key text not null,
+  -- Of the period what the contract held, half-open.
+  since timestamptz not null,
+  until timestamptz not null check (until > since),
+  currency text not null,
+  -- All it was reckoned of, and its SHA-256.
+  inputs jsonb not null,
+  input_hash bytea not null,
+  rate integer not null,
+  gross bigint not null check (gross >= 0),
+  -- What those directly below get for the same time.
+  lower_total bigint not null,
+  net bigint not null check (net = gross - lower_total),
+  paid bigint not null default 0 check (paid between 0 and gross),
+  status text not null check (status in ('AWAITING_APPROVAL', 'DENIED', 'NOT_REACHED', 'INSUFFICIENT', 'PART_PAID', 'ISSUED',
+    'EXPIRED', 'NEGATIVE')),
+  -- What stands over for the next bill: of a dividend and wages what was won or taken back too much, below zero; of a wage
+  -- paid as play goes on millionths of a minor unit.
+  left_over numeric not null,
+  calculated_at timestamptz not null,
+  -- When it is not tried any more; null where it never ends.
+  expires_at timestamptz,
+  -- Grows with every change.
+  version integer not null default 1,
+  check ((status in ('ISSUED', 'NEGATIVE')) <= (paid = gross)),
+  unique (contract_id, period_key)
+);
+create index bill_receiver on agents.bill (receiver_id, kind, until desc);
+create index bill_payer on agents.bill (payer_id, kind, until desc) where payer_id is not null;
+create index bill_newest on agents.bill (merchant, calculated_at desc);
+create index bill_open on agents.bill (merchant) where status in ('INSUFFICIENT', 'PART_PAID');
+
+-- What was paid of a bill, each part once.
+create table agents.bill_payment (
+  id uuid primary key,
+  bill_id uuid not null references agents.bill (id),
+  -- What was paid of it before: no two payments follow the same one.
+  before bigint not null check (before >= 0),
+  payer_id uuid,
+  receiver_id uuid not null,
+  kind text not null,
+  -- The period it is for, and the day at the brand on which it was paid.
+  period_key text not null,
+  day date not null,
+  currency text not null,
+  amount bigint not null check (amount > 0),
+  at timestamptz not null,
+  unique (bill_id, before)
+);
+create index bill_payment_received on agents.bill_payment (receiver_id, at);
+create index bill_payment_paid on agents.bill_payment (payer_id, at) where payer_id is not null;
+create index bill_payment_at on agents.bill_payment (at);
+create index bill_payment_realtime on agents.bill_payment (day) where kind = 'realtime';
 
 -- Codes by which players come into the line.
 create table agents.invitation (

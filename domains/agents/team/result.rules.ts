@@ -1,7 +1,7 @@
 import type { Minor } from "@taya/kernel/money";
 import type { Played } from "@taya/bets";
 import { OWN_REBATE, PROMOTION_TYPES } from "@taya/ledger";
-import { netLossOf } from "../contracts/net-loss.rules.ts";
+import { type TeamResult as NetLossParts, netLossOf } from "../contracts/net-loss.rules.ts";
 
 /** What moved by entry type. */
 export interface TypeSum {
@@ -14,6 +14,8 @@ const DEPOSIT = 100;
 /** Paid out: out of what was held. */
 const PAID_OUT = 111;
 const AGENT_REBATE = 401;
+/** Given and taken by operators. */
+const BY_HAND: readonly number[] = [900, 901];
 
 /** What an account or a team brought in a range. */
 export interface TeamResult extends Played {
@@ -60,17 +62,19 @@ export const together = (a: TeamResult, b: TeamResult): TeamResult => ({
 export const depositCount = (moved: readonly TypeSum[]): number =>
   moved.find(({ type }) => type === DEPOSIT)?.entries ?? 0;
 
+/** What the house won of a team is made of these; what was given by hand it has less. */
+export const netLossParts = ({ stake, payout }: Played, moved: readonly TypeSum[]): NetLossParts => ({
+  stake,
+  payout,
+  rebates: sumOf(moved, OWN_REBATE, AGENT_REBATE),
+  promotions: sumOf(moved, ...PROMOTION_TYPES),
+  depositFees: 0n,
+  vendorFees: 0n,
+  adjusted: -sumOf(moved, ...BY_HAND),
+});
+
 /** What the house won of a team, after what it gave back to players and agents. */
-export const teamNetLoss = (result: TeamResult, moved: readonly TypeSum[]): Minor =>
-  netLossOf({
-    stake: result.stake,
-    payout: result.payout,
-    rebates: result.rebate + sumOf(moved, AGENT_REBATE),
-    promotions: result.promotions,
-    depositFees: 0n,
-    vendorFees: 0n,
-    adjusted: 0n,
-  });
+export const teamNetLoss = (played: Played, moved: readonly TypeSum[]): Minor => netLossOf(netLossParts(played, moved));
 
 /** What an agent was paid, less what they paid to those below, by kind. */
 export function incomeOf(own: readonly TypeSum[]) {

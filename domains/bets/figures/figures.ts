@@ -1,5 +1,6 @@
 import {
   activeBelow,
+  activeOf,
   brandDays,
   memberDays,
   membersPlayed,
@@ -16,6 +17,7 @@ export const figures = {
   teamDays,
   teamBuckets,
   activeBelow,
+  activeOf,
   teamsPlayed,
   membersPlayed,
   teamPlayedDays,

@@ -146,3 +146,54 @@ export async function teamPlayedDays(
     ) each group by day, category order by day, category`.execute(db);
   return rows;
 }
+
+/** Whose team is asked for: an agent's, with their own account where it is named. */
+export interface ActiveQuery {
+  readonly agent: number;
+  readonly self?: PlayerId | undefined;
+  /** Who had at least so much of valid bet was active. */
+  readonly least: bigint;
+  /** Whether it is told who they were. */
+  readonly named: boolean;
+}
+
+/** The time and money in which somebody was active: days at the brand, or five minutes that began in a time. */
+export type ActiveTime = { readonly merchant: string; readonly currency: string } & (
+  | { readonly days: Days }
+  | { readonly since: Instant; readonly until: Instant }
+);
+
+/** How many were active in each of these teams, leaving out some accounts; in the order in which they were asked for. */
+export async function activeOf(
+  db: Db,
+  time: ActiveTime,
+  asked: readonly ActiveQuery[],
+  except: readonly PlayerId[],
+): Promise<{ readonly count: number; readonly players: readonly PlayerId[] | null }[]> {
+  const when =
+    "days" in time
+      ? sql`bets.member_day where day between ${time.days.from}::date and ${time.days.to}::date`
+      : sql`bets.member_bucket where since >= ${new Date(time.since)} and since < ${new Date(time.until)}`;
+  const { rows } = await sql<{ count: number; players: PlayerId[] | null }>`
+    with asked as materialized (
+      select * from unnest(${arrayOf(asked.map((each) => each.agent))}::int[],
+        ${arrayOf(asked.map((each) => each.self))}::uuid[], ${arrayOf(asked.map((each) => each.least))}::bigint[],
+        ${arrayOf(asked.map((each) => String(each.named)))}::boolean[])
+        with ordinality as a (agent, self, least, named, place)
+    ), played as materialized (
+      select player_id, path, sum(valid_bet) as valid_bet from ${when} and merchant = ${time.merchant}
+        and currency = ${time.currency} and player_id <> all (${arrayOf(except)}::uuid[])
+      group by player_id, path
+    ), active as (
+      select place, player_id, named from (
+        select a.place, a.named, a.least, p.player_id, p.valid_bet from played p, unnest(p.path) as above
+        join asked a on a.agent = above
+        union all
+        select a.place, a.named, a.least, p.player_id, p.valid_bet from played p join asked a on a.self = p.player_id
+      ) each group by place, player_id, named, least having sum(valid_bet) >= least
+    )
+    select count(active.player_id)::int as count,
+      array_agg(active.player_id) filter (where active.named) as players
+    from asked left join active using (place) group by asked.place order by asked.place`.execute(db);
+  return rows;
+}
