@@ -5,6 +5,7 @@ import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { bookChecks, openTransits } from "@taya/ledger/points";
 import type { Db } from "@taya/platform/database";
 import { room } from "@taya/platform/room";
+import { billChecks } from "./bills/invariants.ts";
 import { runBills } from "./bills/pay.ts";
 import { openBillTransits } from "./bills/pay.store.ts";
 import { addPlay } from "./bills/play.ts";
@@ -76,7 +77,7 @@ export const agents = room({
         openTransits.with(openTransfers),
         openTransits.with(openBillTransits),
         bookChecks.with(lineCheck(context.ledger)),
-        ...rebateChecks(context.ledger).map((check) => bookChecks.with(check)),
+        ...[...rebateChecks(context.ledger), ...billChecks(context.ledger)].map((check) => bookChecks.with(check)),
         agentPaths.with(pathsOf),
       ],
       consumes: {

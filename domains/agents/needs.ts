@@ -21,7 +21,10 @@ export interface Needs {
     "once" | "post" | "balance" | "booked" | "bookedUnder" | "moved" | "heldTogether" | "heldBy" | "lines" | "decideAll"
   >;
   readonly bets: {
-    readonly figures: Pick<Bets["figures"], "teamsPlayed" | "membersPlayed" | "teamPlayedDays" | "activeBelow" | "activeOf">;
+    readonly figures: Pick<
+      Bets["figures"],
+      "teamsPlayed" | "membersPlayed" | "teamPlayedDays" | "activeBelow" | "activeOf"
+    >;
   };
   readonly catalogue: Pick<Catalogue, "keeps">;
   readonly wallet: Pick<Wallet, "lines">;

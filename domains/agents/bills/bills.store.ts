@@ -68,7 +68,9 @@ async function insertSome(tx: Db, bills: readonly NewBill[], at: Instant): Promi
 
 /** What a bill was reckoned of as it is kept: amounts are texts of minor units. */
 const inputsOf = ({ inputs, lower }: NewBill): string =>
-  JSON.stringify({ ...inputs, lower }, (_name, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
+  JSON.stringify({ ...inputs, lower }, (_name, value: unknown) =>
+    typeof value === "bigint" ? value.toString() : value,
+  );
 
 export interface LastBill {
   readonly receiverId: PlayerId;
@@ -105,9 +107,13 @@ export async function billedBelow(
 
 /** Up to when a brand's bills of a kind were made, held until the transaction ends. */
 export async function holdBillTurn(tx: Db, merchant: string, kind: KindName): Promise<Instant> {
-  await sql`insert into agents.bill_turn (merchant, kind) values (${merchant}, ${kind}) on conflict do nothing`.execute(tx);
+  await sql`insert into agents.bill_turn (merchant, kind) values (${merchant}, ${kind}) on conflict do nothing`.execute(
+    tx,
+  );
   const { rows } = await sql<{ closedTo: Instant | null }>`
-    select closed_to as "closedTo" from agents.bill_turn where merchant = ${merchant} and kind = ${kind} for update`.execute(tx);
+    select closed_to as "closedTo" from agents.bill_turn where merchant = ${merchant} and kind = ${kind} for update`.execute(
+    tx,
+  );
   return rows[0]!.closedTo ?? 0;
 }
 
@@ -129,8 +135,12 @@ interface Close {
 /** Keeps that periods were closed, in the transaction of their bills. */
 export async function keepClose(tx: Db, { merchant, kind, until, ...sums }: Close, at: Instant): Promise<void> {
   await sql`
-    update agents.bill_turn set closed_to = ${new Date(until)} where merchant = ${merchant} and kind = ${kind}`.execute(tx);
+    update agents.bill_turn set closed_to = ${new Date(until)} where merchant = ${merchant} and kind = ${kind}`.execute(
+    tx,
+  );
   await sql`
     insert into agents.period_close (merchant, kind, until, closed_at, bills, unsettled, gross)
-    values (${merchant}, ${kind}, ${new Date(until)}, ${new Date(at)}, ${sums.bills}, ${sums.unsettled}, ${sums.gross})`.execute(tx);
+    values (${merchant}, ${kind}, ${new Date(until)}, ${new Date(at)}, ${sums.bills}, ${sums.unsettled}, ${sums.gross})`.execute(
+    tx,
+  );
 }

@@ -39,7 +39,10 @@ export function nextEnd(contracts: readonly Held[], after: Instant, timeZone: st
  * The contract of the agent above that holds with one at the end of a part of it, for contracts that are settled; those
  * are missing above whom anybody has no contract. Null where the house offered it.
  */
-export function settledBy<C extends Held>(parts: readonly Part<C>[], contracts: readonly C[]): ReadonlyMap<Part<C>, C | null> {
+export function settledBy<C extends Held>(
+  parts: readonly Part<C>[],
+  contracts: readonly C[],
+): ReadonlyMap<Part<C>, C | null> {
   const byDownline = Map.groupBy(contracts, ({ downlineId }) => downlineId);
   const holding = (id: PlayerId, at: Instant): C | undefined =>
     byDownline.get(id)?.find((each) => (each.effectiveFrom ?? Infinity) <= at && at < (each.effectiveTo ?? Infinity));

@@ -14,7 +14,11 @@ export interface TeamDays {
 }
 
 /** What moved on the accounts of each of these teams, by their places in the list. */
-export async function moneyOf(tx: Db, asked: readonly TeamDays[], currency: string): Promise<ReadonlyMap<number, readonly TypeSum[]>> {
+export async function moneyOf(
+  tx: Db,
+  asked: readonly TeamDays[],
+  currency: string,
+): Promise<ReadonlyMap<number, readonly TypeSum[]>> {
   const column = (of: (each: TeamDays) => Plain) => arrayOf(asked.map(of));
   const { rows } = await sql<TypeSum & { place: number }>`
     select (a.place - 1)::int as place, m.type::int as type, sum(m.entries)::float8 as entries, sum(m.amount)::bigint as amount
@@ -55,7 +59,9 @@ export async function depositedAtLeast(
 export async function internalOnes(tx: Db, merchant: string): Promise<PlayerId[]> {
   const { rows } = await sql<{ id: PlayerId }>`
     select player_id as id from agents.member m where merchant = ${merchant}
-      and (type = 41 or path && array(select number from agents.member where merchant = ${merchant} and type = 41))`.execute(tx);
+      and (type = 41 or path && array(select number from agents.member where merchant = ${merchant} and type = 41))`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -28,9 +28,17 @@ export async function figuresOf(
   brand: Brand,
   { kind, parts }: { readonly kind: KindName; readonly parts: readonly Part<Contract>[] },
 ): Promise<Figures[]> {
-  const numbers = await numbersOf(tx, parts.map(({ contract }) => contract.downlineId));
+  const numbers = await numbersOf(
+    tx,
+    parts.map(({ contract }) => contract.downlineId),
+  );
   const agents = parts.map(({ contract }) => numbers.get(contract.downlineId)!);
-  const asked = parts.map(({ contract, since, until }, at) => ({ agent: agents[at]!, own: contract.includeSelf, since, until }));
+  const asked = parts.map(({ contract, since, until }, at) => ({
+    agent: agents[at]!,
+    own: contract.includeSelf,
+    since,
+    until,
+  }));
   const played = await playOf(tx, lengthOf(kind), asked);
   const teams = parts.map((part, at) => ({ agent: agents[at]!, self: selfOf(part), ...daysOf(part, brand) }));
   const money = kind === "dividend" ? await moneyOf(tx, teams, brand.currency) : new Map<number, never>();
@@ -75,7 +83,10 @@ async function activeIn({ bets }: PartContext, tx: Db, { brand, kind, parts, age
     const picky = those.filter((_at, each) => asked[each]!.named);
     if (picky.length === 0) continue;
     const players = picky.map((at) => active[those.indexOf(at)]!.players ?? []);
-    const deposits = picky.map((at, each) => ({ players: players[each]!, least: parts[at]!.contract.minActiveDeposit }));
+    const deposits = picky.map((at, each) => ({
+      players: players[each]!,
+      least: parts[at]!.contract.minActiveDeposit,
+    }));
     const enough = await depositedAtLeast(tx, deposits, { ...days, currency });
     for (const [each, at] of picky.entries()) counts[at] = enough[each]!;
   }

@@ -11,7 +11,7 @@ import type { BillPayment } from "./pay.store.ts";
 
 type PartPlatform = Pick<Platform, "points" | "texts">;
 
-interface Told {
+interface Income {
   readonly playerId: PlayerId;
   readonly kind: KindName;
   readonly period: string;
@@ -22,7 +22,11 @@ interface Told {
   readonly once: string;
 }
 
-const tell = ({ points, texts }: PartPlatform, tx: Db, { playerId, kind, currency, once, ...told }: Told): Promise<void> =>
+const tell = (
+  { points, texts }: PartPlatform,
+  tx: Db,
+  { playerId, kind, currency, once, ...told }: Income,
+): Promise<void> =>
   writeLetter({ points, texts }, tx, {
     playerId,
     key: told.left > 0n ? "inbox.bill.PART" : "inbox.bill.PAID",
@@ -38,7 +42,11 @@ const tell = ({ points, texts }: PartPlatform, tx: Db, { playerId, kind, currenc
   });
 
 /** Writes to the receiver what came of a bill; of wages paid as play goes on one letter a day says it: `writeDayLetters`. */
-export async function writeBillLetter(platform: PartPlatform, tx: Db, { id, bill, amount }: BillPayment): Promise<void> {
+export async function writeBillLetter(
+  platform: PartPlatform,
+  tx: Db,
+  { id, bill, amount }: BillPayment,
+): Promise<void> {
   if (bill.kind === "realtime") return;
   const { receiverId: playerId, kind, key, currency, gross, paid } = bill;
   const left = gross - paid - amount;
@@ -46,7 +54,11 @@ export async function writeBillLetter(platform: PartPlatform, tx: Db, { id, bill
 }
 
 /** Writes to everybody what wages paid as play went on came to on a day; a second time nothing. */
-export async function writeDayLetters({ database, ...platform }: PartPlatform & Pick<Platform, "database">, merchant: string, day: Day): Promise<void> {
+export async function writeDayLetters(
+  { database, ...platform }: PartPlatform & Pick<Platform, "database">,
+  merchant: string,
+  day: Day,
+): Promise<void> {
   await database.transaction(async (tx) => {
     const { rows } = await sql<{ playerId: PlayerId; amount: Minor; currency: string }>`
       select receiver_id as "playerId", min(currency) as currency, sum(amount)::bigint as amount from agents.bill_payment
@@ -54,7 +66,13 @@ export async function writeDayLetters({ database, ...platform }: PartPlatform & 
         select player_id from agents.member where merchant = ${merchant})
       group by receiver_id order by receiver_id`.execute(tx);
     for (const row of rows) {
-      await tell(platform, tx, { ...row, kind: "realtime", period: day, left: 0n, once: `realtime:${row.playerId}:${day}` });
+      await tell(platform, tx, {
+        ...row,
+        kind: "realtime",
+        period: day,
+        left: 0n,
+        once: `realtime:${row.playerId}:${day}`,
+      });
     }
   });
 }

@@ -48,7 +48,9 @@ export function billOrder(
       if (side === "out") {
         const { id: ref, amount } = give(state, bill, purse.balances().cash);
         if (amount === 0n) return undefined;
-        const posted = purse.post([{ playerId, type: paidType, ref, key: platform.id<"entry">(), legs: legsOf.send(amount) }]);
+        const posted = purse.post([
+          { playerId, type: paidType, ref, key: platform.id<"entry">(), legs: legsOf.send(amount) },
+        ]);
         assert(posted.code === "OK", `what is there can be paid, not ${posted.code}`);
         return undefined;
       }

@@ -72,7 +72,7 @@ export async function closePlay(tx: Db, merchant: string, length: Length, to: In
 }
 
 /** Somebody over a time, and whether their own play counts with that of those below. */
-export interface Asked {
+export interface PlayQuery {
   readonly agent: number;
   readonly own: boolean;
   readonly since: Instant;
@@ -80,8 +80,12 @@ export interface Asked {
 }
 
 /** What each of these settled; the play is closed by then. */
-export async function playOf(tx: Db, length: Length, asked: readonly Asked[]): Promise<Pick<Play, "stake" | "validBet" | "payout">[]> {
-  const column = (of: (each: Asked) => Plain) => arrayOf(asked.map(of));
+export async function playOf(
+  tx: Db,
+  length: Length,
+  asked: readonly PlayQuery[],
+): Promise<Pick<Play, "stake" | "validBet" | "payout">[]> {
+  const column = (of: (each: PlayQuery) => Plain) => arrayOf(asked.map(of));
   const { rows } = await sql<Pick<Play, "stake" | "validBet" | "payout">>`
     select coalesce(sum(p.stake), 0)::bigint as stake, coalesce(sum(p.valid_bet), 0)::bigint as "validBet",
       coalesce(sum(p.payout), 0)::bigint as payout

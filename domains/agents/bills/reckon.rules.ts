@@ -24,8 +24,14 @@ interface Last {
 type Of = Pick<Terms, "calc" | "carry" | "tiers"> & { readonly kind: KindName };
 
 /** What a bill takes over from the one before; of halves of a month the second one takes what the first left. */
-export const carryInto = ({ kind, carry }: Pick<Of, "kind" | "carry">, last: Last | undefined, since: Instant): bigint =>
-  !last || (kind === "dividend" && (carry === "none" || (carry === "half" && last.until !== since))) ? 0n : last.leftOver;
+export const carryInto = (
+  { kind, carry }: Pick<Of, "kind" | "carry">,
+  last: Last | undefined,
+  since: Instant,
+): bigint =>
+  !last || (kind === "dividend" && (carry === "none" || (carry === "half" && last.until !== since)))
+    ? 0n
+    : last.leftOver;
 
 const below = (amount: bigint): bigint => (amount < 0n ? amount : 0n);
 
@@ -62,20 +68,26 @@ function dividendLeft(
 }
 
 /** What a bill says of itself. */
-export const STATUSES = [
-  "AWAITING_APPROVAL",
-  "DENIED",
-  "NOT_REACHED",
-  "INSUFFICIENT",
-  "PART_PAID",
-  "ISSUED",
-  "EXPIRED",
-  "NEGATIVE",
-] as const;
-export type BillStatus = (typeof STATUSES)[number];
+export type BillStatus =
+  | "AWAITING_APPROVAL"
+  | "DENIED"
+  | "NOT_REACHED"
+  | "INSUFFICIENT"
+  | "PART_PAID"
+  | "ISSUED"
+  | "EXPIRED"
+  | "NEGATIVE";
 
 /** How a bill stands when so much of it is paid: one of which nothing is missing says whether the line below costs more. */
-export function statusOf({ gross, net, paid }: { readonly gross: Minor; readonly net: Minor; readonly paid: Minor }): BillStatus {
+export function statusOf({
+  gross,
+  net,
+  paid,
+}: {
+  readonly gross: Minor;
+  readonly net: Minor;
+  readonly paid: Minor;
+}): BillStatus {
   const state = paidState(gross, paid);
   if (state !== "ISSUED") return state;
   if (net < 0n) return "NEGATIVE";

@@ -1,14 +1,22 @@
-import { dayIn, HOUR, type Instant, MINUTE, SECOND, startOfDay } from "@taya/kernel/instant";
+import { DAY, dayIn, HOUR, type Instant, MINUTE, SECOND, startOfDay } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
-import { sql } from "kysely";
-import { type Contract, contractsWhere } from "../contracts/contracts.store.ts";
+import { type Contract, contractsHeld } from "../contracts/contracts.store.ts";
 import { netOf } from "../contracts/cascade.rules.ts";
 import { KIND_NAMES, type KindName } from "../contracts/kinds.ts";
 import { periodAt } from "../contracts/period.rules.ts";
 import { readMark } from "../money/add.store.ts";
 import type { Context } from "../needs.ts";
 import { agentsSettings } from "../settings.ts";
-import { billedBelow, holdBillTurn, insertBills, keepClose, lastBills, type Lower, type NewBill, readBillTurn } from "./bills.store.ts";
+import {
+  billedBelow,
+  holdBillTurn,
+  insertBills,
+  keepClose,
+  lastBills,
+  type Lower,
+  type NewBill,
+  readBillTurn,
+} from "./bills.store.ts";
 import { dueAt, nextEnd, type Part, settledBy } from "./due.rules.ts";
 import { figuresOf, lengthOf } from "./figures.ts";
 import { writeDayLetters } from "./letters.ts";
@@ -34,7 +42,7 @@ const LEAST_MS: Readonly<Record<KindName, number>> = {
 /** No transaction that moves money stays open this long: what the books tell of a day is whole by then. */
 const MONEY_LATE_MS = 10 * MINUTE;
 /** No period is longer. */
-const LONGEST_DAYS = 32;
+const LONGEST_MS = 32 * DAY;
 
 interface Brand {
   readonly merchant: string;
@@ -55,7 +63,10 @@ export async function makeBills(context: PartContext, merchant: string): Promise
 }
 
 /** Closes play that is over, and says up to when it is: five minutes at once, days in the night, when their money is counted. */
-async function closeAll({ platform }: PartContext, { merchant, timeZone }: Brand): Promise<Readonly<Record<Length, Instant>>> {
+async function closeAll(
+  { platform }: PartContext,
+  { merchant, timeZone }: Brand,
+): Promise<Readonly<Record<Length, Instant>>> {
   const { clock, database } = platform;
   const short = clock.now() - AFTER_MS.realtime;
   const counted = ((await readMark(database.db)) ?? 0) - MONEY_LATE_MS;
@@ -89,12 +100,7 @@ async function makeNext(
 
 /** Contracts of a kind that held at any time a period could reach back to; a version holds until the next one does. */
 async function heldSince(db: Db, merchant: string, kind: KindName, turn: Instant): Promise<Contract[]> {
-  const versions = await contractsWhere(
-    db,
-    sql`merchant = ${merchant} and kind = ${kind} and effective_from is not null
-      and (effective_to is null or effective_to > ${new Date(turn)}::timestamptz - make_interval(days => ${LONGEST_DAYS}))
-      order by downline_id, version`,
-  );
+  const versions = await contractsHeld(db, { merchant, kind, overBefore: turn - LONGEST_MS });
   return versions.map((each, at) => {
     const next = versions[at + 1];
     const until = next?.downlineId === each.downlineId ? next.effectiveFrom! : Infinity;
@@ -143,8 +149,19 @@ async function billsOf(context: PartContext, tx: Db, brand: Brand, making: Makin
     return {
       id: platform.id(),
       ...brand,
-      ...{ contractId: contract.id, kind, payerId, receiverId: contract.downlineId, key, since, until: to },
-      ...{ inputs, lower, rate: Number(ppm), gross, lowerTotal, leftOver: left },
+      contractId: contract.id,
+      kind,
+      payerId,
+      receiverId: contract.downlineId,
+      key,
+      since,
+      until: to,
+      inputs,
+      lower,
+      rate: Number(ppm),
+      gross,
+      lowerTotal,
+      leftOver: left,
       status: waits ? "AWAITING_APPROVAL" : statusOf({ gross, net: gross - lowerTotal, paid: 0n }),
       expiresAt: payerId && Math.max(next, until + settings.billHours * HOUR),
     };
@@ -152,7 +169,12 @@ async function billsOf(context: PartContext, tx: Db, brand: Brand, making: Makin
 }
 
 /** What comes of each part, with what the bill before left over; parts of one receiver follow one another. */
-async function reckoned(tx: Db, kind: KindName, parts: readonly Part<Contract>[], figures: readonly Omit<Inputs, "carry">[]) {
+async function reckoned(
+  tx: Db,
+  kind: KindName,
+  parts: readonly Part<Contract>[],
+  figures: readonly Omit<Inputs, "carry">[],
+) {
   const receivers = [...new Set(parts.map(({ contract }) => contract.downlineId))];
   const last = new Map((await lastBills(tx, kind, receivers)).map((bill) => [bill.receiverId, bill]));
   return parts.map((part, place) => {

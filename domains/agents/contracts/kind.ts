@@ -34,7 +34,7 @@ interface Figures {
 }
 
 /** What comes of a contract in a period before anybody below is paid of it, and what stands over of it. */
-interface Reckoned extends Due {
+export interface Reckoned extends Due {
   /** What the rate was taken of. */
   readonly base: Minor;
   /** For `Figures.carry` of the next bucket; 0 where the kind keeps nothing. */

@@ -3,6 +3,48 @@
 import type { PlayerId } from "@taya/kernel/id";
 
 export interface Rows {
+  readonly bill: {
+    readonly id: string;
+    readonly contractId: string;
+    readonly merchant: string;
+    readonly kind: string;
+    readonly payerId: string | null;
+    readonly receiverId: string;
+    readonly periodKey: string;
+    readonly since: number;
+    readonly until: number;
+    readonly currency: string;
+    readonly inputs: unknown;
+    readonly inputHash: Buffer;
+    readonly rate: number;
+    readonly gross: bigint;
+    readonly lowerTotal: bigint;
+    readonly net: bigint;
+    readonly paid: bigint;
+    readonly status: string;
+    readonly leftOver: string;
+    readonly calculatedAt: number;
+    readonly expiresAt: number | null;
+    readonly version: number;
+  };
+  readonly billPayment: {
+    readonly id: string;
+    readonly billId: string;
+    readonly before: bigint;
+    readonly payerId: string | null;
+    readonly receiverId: string;
+    readonly kind: string;
+    readonly periodKey: string;
+    readonly day: string;
+    readonly currency: string;
+    readonly amount: bigint;
+    readonly at: number;
+  };
+  readonly billTurn: {
+    readonly merchant: string;
+    readonly kind: string;
+    readonly closedTo: number | null;
+  };
   readonly contract: {
     readonly id: string;
     readonly merchant: string;
@@ -75,6 +117,29 @@ export interface Rows {
     readonly seen: string | null;
     readonly at: number | null;
     readonly writtenBy: string | null;
+  };
+  readonly periodClose: {
+    readonly merchant: string;
+    readonly kind: string;
+    readonly until: number;
+    readonly closedAt: number;
+    readonly bills: number;
+    readonly unsettled: number;
+    readonly gross: bigint;
+  };
+  readonly play: {
+    readonly agent: number;
+    readonly length: string;
+    readonly since: number;
+    readonly own: boolean;
+    readonly stake: bigint;
+    readonly validBet: bigint;
+    readonly payout: bigint;
+  };
+  readonly playTurn: {
+    readonly merchant: string;
+    readonly length: string;
+    readonly closedTo: number | null;
   };
   readonly rate: {
     readonly member: number;
