@@ -123,12 +123,8 @@ export async function openBills() {
     /** A contract that holds from today on where nothing else is said. */
     contract: (who: Somebody, kind: KindName, terms: Said = {}) =>
       insertContract(platform, who, { kind, from: startOfDay(today(), ZONE), ...terms }),
-    /** A bet by somebody: what was staked, what counts of it, what it won. */
-    bet: (who: Somebody, validBet: bigint, more: Partial<BetsSettled> & { readonly stake?: string } = {}) =>
-      settledFact({
-        playerId: who.id,
-        merchant: MERCHANT,
-        path: [...who.path],
+    bet: (who: Somebody, validBet: bigint, more: Partial<BetsSettled> = {}) =>
+      betOf(who, {
         at: platform.clock.now(),
         roundId: platform.id(),
         stake: formatMinor(validBet),
@@ -167,6 +163,10 @@ export async function openBills() {
     },
   };
 }
+
+/** A bet by somebody that lost, but for what is said otherwise. */
+const betOf = ({ id: playerId, path }: Somebody, said: Partial<BetsSettled> & { readonly at: Instant }): BetsSettled =>
+  settledFact({ playerId, merchant: MERCHANT, path: [...path], ...said });
 
 async function insertContract(
   { database: { db }, clock, id: named }: TestPlatform,

@@ -14,8 +14,6 @@ const DEPOSIT = 100;
 /** Paid out: out of what was held. */
 const PAID_OUT = 111;
 const AGENT_REBATE = 401;
-/** Given and taken by operators. */
-const BY_HAND: readonly number[] = [900, 901];
 
 /** What an account or a team brought in a range. */
 export interface TeamResult extends Played {
@@ -62,7 +60,7 @@ export const together = (a: TeamResult, b: TeamResult): TeamResult => ({
 export const depositCount = (moved: readonly TypeSum[]): number =>
   moved.find(({ type }) => type === DEPOSIT)?.entries ?? 0;
 
-/** What the house won of a team is made of these; what was given by hand it has less. */
+/** What the house won of a team is made of these; what operators book by hand puts accounts right and is no part of it. */
 export const netLossParts = ({ stake, payout }: Played, moved: readonly TypeSum[]): NetLossParts => ({
   stake,
   payout,
@@ -70,7 +68,7 @@ export const netLossParts = ({ stake, payout }: Played, moved: readonly TypeSum[
   promotions: sumOf(moved, ...PROMOTION_TYPES),
   depositFees: 0n,
   vendorFees: 0n,
-  adjusted: -sumOf(moved, ...BY_HAND),
+  adjusted: 0n,
 });
 
 /** What the house won of a team, after what it gave back to players and agents. */
