@@ -52,6 +52,7 @@ test("on a phone no page of it scrolls sideways", async () => {
     "agentAnnouncement",
     "agentTeamOverview",
     "agentTeam",
+    "agentBets",
     "agentProfit",
     "agentIncome",
     "agentTransactions",

@@ -308,6 +308,8 @@ export const table = {
     team: "?GET /wps/v2/agents/team",
     teamMember: "?GET /wps/v2/agents/team/{id}",
     teamProfit: "?GET /wps/v2/agents/profit",
+    teamBets: "?GET /wps/v2/agents/bets",
+    teamBet: "?GET /wps/v2/agents/bets/{id}",
     teamTransactions: "?GET /wps/v2/agents/transactions",
     agentIncome: "?GET /wps/v2/agents/income",
     agentIncomeLines: "?GET /wps/v2/agents/income/{id}",

@@ -217,6 +217,7 @@ const TEAM = "everybody above may see a member, and nobody else, as team.test.ts
 export const NOBODYS: Readonly<Record<string, string>> = {
   "agents.agentIncomeLines": "a payment is looked for among the caller's own, as income.test.ts tries",
   "agents.teamMember": TEAM,
+  "agents.teamBet": "a bet is found as long as the list of the caller's team has it, as team-bets.test.ts tries",
   "site.join": CAPTCHA,
   "support.ticket": CAPTCHA,
   "site.writeHelp": "the name of an article the caller's own brand writes",

@@ -35,6 +35,8 @@ const TERMS = `'{"kind":"special","title":{"EN":"Five"},"html":{},"startsAt":1,"
   "reward":{"amount":"5.00"},"wagering":0,"budget":"50.00"}'::jsonb`;
 const GAME = "(select id from catalogue.game order by id limit 1)";
 
+/** Who stands below the player that looks. */
+const BELOW = "(select player_id from agents.member where username = 'below')";
 /** The payment that is looked at. */
 const PAID = "01900000-0000-7000-8000-00000000000a";
 /** The tournament that is looked at. */
@@ -239,6 +241,7 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["catalogue.favourite", OTHER_GAME],
   ["catalogue.recent", OTHER_GAME, MINE],
   ["play.round", { ...NEW, nonce: "t.nonce + 100 + n" }, "status = 'OPEN'"],
+  ["play.round", { ...NEW, player_id: BELOW, nonce: "t.nonce + 300 + n" }, "status = 'DONE'"],
   ["play.round", { ...NEW, ...WHOSE, nonce: "t.nonce + 200 + n", win: "t.stake * 5" }, "status = 'DONE'"],
   ["lottery.issue", { ...DRAWN, game: "'vnmb'", commit_hash: "null", seed_box: "null" }],
   [

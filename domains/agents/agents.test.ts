@@ -27,6 +27,11 @@ const lines: Needs["wallet"]["lines"] = {
   lock: async (_tx, { playerId, required }) => void locked.push({ playerId, required }),
 };
 beforeAll(async () => {
+  const noBets = async () => ({
+    list: [],
+    total: 0,
+    summary: { bets: 0, stake: 0n, validBet: 0n, payout: 0n, net: 0n },
+  });
   const site = { merchants: async () => ["fiesta"], brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila" }) };
   people = await openAccounts({}, ({ platform, accounts, ledger }) => {
     handlers = open(agents, platform, {
@@ -36,7 +41,7 @@ beforeAll(async () => {
       catalogue: { keeps: async () => undefined },
       compliance: { mayReward: async () => ok(null) },
       audit: { log: async () => undefined },
-      bets: { figures },
+      bets: { figures, record: noBets, recordDetail: async () => undefined },
       wallet: { lines },
     }).handlers;
   });

@@ -20,7 +20,7 @@ export interface Needs {
     Ledger,
     "once" | "post" | "balance" | "booked" | "bookedUnder" | "moved" | "heldTogether" | "heldBy" | "lines" | "decideAll"
   >;
-  readonly bets: {
+  readonly bets: Pick<Bets, "record" | "recordDetail"> & {
     readonly figures: Pick<
       Bets["figures"],
       "teamsPlayed" | "membersPlayed" | "teamPlayedDays" | "activeBelow" | "activeOf"

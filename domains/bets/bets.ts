@@ -3,6 +3,7 @@ import { archiveParts } from "@taya/vault/points";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
+import type { Db } from "@taya/platform/database";
 import { room } from "@taya/platform/room";
 import { ownBet } from "@taya/messages/points";
 import { isOwnBet } from "./own.ts";
@@ -14,6 +15,9 @@ import { forgetBuckets } from "./figures/add.store.ts";
 export type { Played } from "./figures/figures.ts";
 import { type Figures, figures } from "./figures/figures.ts";
 import { standingOf } from "./live.ts";
+import { betSources } from "./points.ts";
+import { readDetail, readRecord, type RecordPageQuery } from "./record.ts";
+import type { DetailQuery } from "./source.ts";
 
 /** Longest time over which figures of five minutes are asked for, and some days. */
 const BUCKETS_KEPT_MS = 100 * DAY;
@@ -21,6 +25,10 @@ const BUCKETS_KEPT_MS = 100 * DAY;
 /** What other rooms may ask of bets. */
 export interface Bets {
   readonly figures: Figures;
+  /** A page of the betting record, of a player or of a team. */
+  record(db: Db, query: RecordPageQuery): ReturnType<typeof readRecord>;
+  /** One bet of a player with everything that happened. */
+  recordDetail(db: Db, query: DetailQuery): ReturnType<typeof readDetail>;
 }
 
 /** What every vertical shares: the record of all bets and their figures, what bonus money may be staked on. */
@@ -31,7 +39,11 @@ export const bets = room({
   needs: ["site"],
   extends: [archiveParts, ownBet],
   build: (platform, needs: Needs) => ({
-    door: { figures } satisfies Bets,
+    door: {
+      figures,
+      record: (db, query) => readRecord(db, platform.points.all(betSources), query),
+      recordDetail: (db, query) => readDetail(db, platform.points.all(betSources), query),
+    } satisfies Bets,
     handlers: betsHandlers(platform, needs),
     extends: [archiveParts.with(betPart(platform)), ownBet.with(isOwnBet(platform))],
     consumes: { [betsSettled.name]: (tx, facts: BetsSettled[]) => addSettled(tx, needs, facts) },

@@ -101,7 +101,8 @@ export const recordDetail = z.object({
   sports: z.optional(sportsRecord),
 });
 
-const summary = z.object({ stake: money, validBet: money, payout: money, bets: z.int(), net: signedMoney });
+/** Sums of everything that matches, whatever the page. */
+export const summary = z.object({ stake: money, validBet: money, payout: money, bets: z.int(), net: signedMoney });
 
 /** The betting record over every vertical. */
 export const betsCalls = {

@@ -5,7 +5,8 @@ import { onePoint, point } from "@taya/platform/point";
 import type { BetSource, BonusReader, BonusTerms, FreeRounds, PathReader } from "./source.ts";
 
 export type { BetLine, BetSource, BetsQuery, BonusReader, BonusTerms, PageQuery, RecordQuery } from "./source.ts";
-export type { FreeGrant, FreeRounds, FreeSpent, RecordDetail, RecordLine, RecordSums } from "./source.ts";
+export type { FreeGrant, FreeRounds, FreeSpent, OwnedLine, RecordDetail, RecordLine, RecordSums } from "./source.ts";
+export { madeBy, type Whose } from "./whose.ts";
 
 /** What a vertical says of the bets it keeps, for the one record of all of a player's bets. */
 export const betSources = point<BetSource>("bets.sources");

@@ -2,10 +2,12 @@ import type { PlayerId } from "@taya/kernel/id";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mergedPage } from "./record.ts";
-import type { BetSource, RecordLine } from "./source.ts";
+import type { BetSource, OwnedLine } from "./source.ts";
 
-const line = (id: string, placedAt: number): RecordLine => ({
+const PLAYER = "p" as PlayerId;
+const line = (id: string, placedAt: number): OwnedLine => ({
   id,
+  playerId: PLAYER,
   category: "RNG",
   vassalage: "TAYA",
   game: "",
@@ -19,10 +21,10 @@ const line = (id: string, placedAt: number): RecordLine => ({
   detail: { kind: "round", ref: id },
 });
 
-const newestFirst = (lines: readonly RecordLine[]) =>
+const newestFirst = (lines: readonly OwnedLine[]) =>
   lines.toSorted((a, b) => b.placedAt - a.placedAt || (a.id < b.id ? 1 : -1));
 
-const sourceOf = (lines: readonly RecordLine[]): BetSource => ({
+const sourceOf = (lines: readonly OwnedLine[]): BetSource => ({
   page: async (_, { offset, limit }) => newestFirst(lines).slice(offset, offset + limit),
   sums: async () => ({ bets: lines.length, stake: BigInt(lines.length) * 100n, validBet: 0n, payout: 0n, open: 0n }),
   standing: async () => ({ open: [] }),
@@ -30,7 +32,7 @@ const sourceOf = (lines: readonly RecordLine[]): BetSource => ({
   bets: async () => [],
 });
 
-const ASKED = { playerId: "p" as PlayerId, since: 0, until: 1, language: "EN" };
+const ASKED = { whose: { playerId: PLAYER }, since: 0, until: 1, language: "EN" };
 const times = fc.array(fc.nat({ max: 20 }), { maxLength: 30 });
 
 test("the pages of two rooms are the pages of all their bets, newest first, none twice", async () => {
@@ -38,7 +40,7 @@ test("the pages of two rooms are the pages of all their bets, newest first, none
     fc.asyncProperty(times, times, fc.integer({ min: 1, max: 7 }), async (own, others, size) => {
       const [a, b] = [own.map((at, n) => line(`a${n}`, at)), others.map((at, n) => line(`b${n}`, at))];
       const all = newestFirst([...a, ...b]);
-      const paged: RecordLine[] = [];
+      const paged: OwnedLine[] = [];
       for (let offset = 0; offset <= all.length + 3 * size; offset += size) {
         const page = await mergedPage(undefined as never, [sourceOf(a), sourceOf(b)], {
           ...ASKED,
@@ -57,7 +59,7 @@ test("a page far behind does not read all bets in front of it", async () => {
   const own = Array.from({ length: 9 }, (_, n) => line(`a${n}`, n * 500));
   const others = Array.from({ length: 5_000 }, (_, n) => line(`b${String(n).padStart(4, "0")}`, n));
   let read = 0;
-  const counted = (lines: readonly RecordLine[]): BetSource => ({
+  const counted = (lines: readonly OwnedLine[]): BetSource => ({
     ...sourceOf(lines),
     async page(db, query) {
       const rows = await sourceOf(lines).page(db, query);

@@ -4,14 +4,19 @@ import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import type * as z from "zod/mini";
 import type { record, recordDetail } from "./contract.ts";
+import type { Whose } from "./whose.ts";
 
 /** A row of the betting record; amounts in minor units. */
 export type RecordLine = z.output<typeof record>;
 export type RecordDetail = z.output<typeof recordDetail>;
+/** The same with whose bet it is. */
+export type OwnedLine = RecordLine & { readonly playerId: PlayerId };
 
-/** What a player asks of the betting record; times are half-open. */
+/** What is asked of the betting record; times are half-open. */
 export interface RecordQuery {
-  readonly playerId: PlayerId;
+  readonly whose: Whose;
+  /** This one alone. */
+  readonly id?: string | undefined;
   readonly since: Instant;
   readonly until: Instant;
   readonly category?: string | undefined;
@@ -71,18 +76,22 @@ export interface BetsQuery {
   readonly pageSize: number;
 }
 
+/** One bet of a player. */
+export interface DetailQuery {
+  readonly playerId: PlayerId;
+  readonly id: string;
+  readonly language: string;
+}
+
 /** What a vertical says of the bets it keeps. */
 export interface BetSource {
   /** Rows of the record, newest first, in a language by its wire code. */
-  page(db: Db, query: PageQuery & { readonly language: string }): Promise<readonly RecordLine[]>;
+  page(db: Db, query: PageQuery & { readonly language: string }): Promise<readonly OwnedLine[]>;
   /** Sums over everything that matches, whatever the page. */
   sums(db: Db, query: RecordQuery): Promise<RecordSums>;
   standing(db: Db, playerId: PlayerId): Promise<Standing>;
   /** One of the player's own bets; undefined where the id names none. */
-  detail(
-    db: Db,
-    query: { readonly playerId: PlayerId; readonly id: string; readonly language: string },
-  ): Promise<RecordDetail | undefined>;
+  detail(db: Db, query: DetailQuery): Promise<RecordDetail | undefined>;
   /** A page of a player's bets for statements and archives, newest first. */
   bets(db: Db, query: BetsQuery): Promise<readonly BetLine[]>;
 }

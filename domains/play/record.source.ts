@@ -1,4 +1,4 @@
-import type { BetSource, RecordDetail, RecordLine } from "@taya/bets/points";
+import type { BetSource, OwnedLine, RecordDetail } from "@taya/bets/points";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { readBets } from "./bets.store.ts";
@@ -67,11 +67,12 @@ const endOf = ({ id, status, stake, win, settledAt, at }: RoundRow) => ({
 });
 
 /** A round as a row of the betting record; a voided one gave its stake back and counts for nothing. */
-function toRecord(row: RoundRow, games: ReadonlyMap<string, Known>, language: string): RecordLine {
+function toRecord(row: RoundRow, games: ReadonlyMap<string, Known>, language: string): OwnedLine {
   const payout = row.status === "VOID" ? row.stake : row.win;
   const stake = row.freeGrant === undefined ? row.stake : 0n;
   return {
     id: row.id,
+    playerId: row.playerId,
     category: row.category,
     vassalage: row.vassalage,
     game: nameOf(games, row.game, language),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type BetSource, betSources, readAgentPaths, type RecordLine } from "@taya/bets/points";
+import { type BetSource, betSources, readAgentPaths, type RecordLine, type RecordQuery } from "@taya/bets/points";
 import { call } from "@taya/kernel/call";
 import { playerOf } from "@taya/kernel/caller";
 import type { PlayerId } from "@taya/kernel/id";
@@ -99,14 +99,15 @@ const lineOf = (id: string, stake: bigint, payout: bigint, at: number): RecordLi
 });
 
 function sourceOf(tosses: readonly Toss[]): BetSource {
-  const of = (query: { readonly playerId: PlayerId }) =>
-    tosses.filter(({ playerId }) => playerId === query.playerId).map(({ line }) => line);
+  const of = (asked: PlayerId | undefined) =>
+    tosses.filter(({ playerId }) => playerId === asked).map(({ playerId, line }) => ({ ...line, playerId }));
+  const own = ({ whose }: RecordQuery) => of("playerId" in whose ? whose.playerId : undefined);
   const sum = (lines: readonly RecordLine[], key: "stake" | "validBet" | "payout") =>
     lines.reduce((all, line) => all + line[key], 0n);
   return {
-    page: async (_db, query) => of(query),
+    page: async (_db, query) => own(query),
     async sums(_db, query) {
-      const lines = of(query);
+      const lines = own(query);
       const [stake, validBet, payout] = [sum(lines, "stake"), sum(lines, "validBet"), sum(lines, "payout")];
       return { bets: lines.length, stake, validBet, payout, open: 0n };
     },

@@ -7,6 +7,7 @@ insert into platform.reserved values
   ('agents.bill', array['delete']),
   ('agents.bill_payment', array['update', 'delete']),
   ('agents.rate', array['delete']),
+  ('agents.former_place', array['update', 'delete']),
   ('agents.member_look', array['update']),
   ('agents.rebate_line', array['delete']),
   ('agents.rebate_payment', array['update', 'delete']),
@@ -27,6 +28,8 @@ create table agents.member (
   upline_id uuid references agents.member (player_id),
   -- Numbers of the agents above, from the top; follows upline_id, see take_path.
   path integer[] not null default '{}',
+  -- Since when the path is this one; for ever until somebody on it moves.
+  placed_at timestamptz not null default '-infinity',
   -- Who is to be rewarded for the player.
   referrer_id uuid,
   -- Grows with every change of the member's rates.
@@ -40,6 +43,18 @@ create index member_team on agents.member (path) include (type, joined_at, playe
 create index member_path on agents.member using gin (path);
 -- Whose name begins so.
 create index member_name on agents.member (merchant, lower(username) text_pattern_ops);
+
+-- Where members stood before they or somebody above them moved: what ended then belongs to that line.
+create table agents.former_place (
+  player_id uuid not null,
+  -- Numbers of the agents above, from the top.
+  path integer[] not null,
+  -- Half-open; no two of a member overlap, nor does one the place of now.
+  since timestamptz not null,
+  until timestamptz not null
+);
+create index former_place_player on agents.former_place (player_id);
+create index former_place_path on agents.former_place using gin (path);
 
 -- Which agents looked at which accounts of their team.
 create table agents.member_look (
@@ -372,9 +387,11 @@ create index upline_newest on agents.upline_transfer (at);
 create function agents.take_path() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   new.path := '{}';
-  if new.upline_id is null then return new; end if;
-  -- Nobody above moves until this is over.
-  select path || number into new.path from agents.member where player_id = new.upline_id for share;
+  if new.upline_id is not null then
+    -- Nobody above moves until this is over.
+    select path || number into new.path from agents.member where player_id = new.upline_id for share;
+  end if;
+  if tg_op = 'UPDATE' and new.path <> old.path then new.placed_at := greatest(old.placed_at, clock_timestamp()); end if;
   if new.number = any (new.path) then raise exception 'member % cannot stand below itself', new.number; end if;
   if cardinality(new.path) > 16 then raise exception 'member % would stand too deep', new.number; end if;
   return new;
@@ -384,8 +401,21 @@ create trigger take_path before insert or update of upline_id on agents.member
 
 create function agents.hand_path_down() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
+  insert into agents.former_place values (old.player_id, old.path, old.placed_at, new.placed_at);
   update agents.member set upline_id = upline_id where upline_id = new.player_id;
   return null;
 end $$;
 create trigger hand_path_down after update of upline_id on agents.member
   for each row when (old.path is distinct from new.path) execute function agents.hand_path_down();
+
+-- Who stands below whom, for whoever keeps bets: read in place, so that the planner sees the agent asked for.
+create or replace function bets.stays(p_agent integer, p_direct boolean, p_who uuid)
+returns table (player_id uuid, since timestamptz, until timestamptz) language sql stable as $$
+  select m.player_id, m.placed_at, 'infinity'::timestamptz from agents.member m
+  where m.path @> array[p_agent] and (not p_direct or m.path[cardinality(m.path)] = p_agent)
+    and (p_who is null or m.player_id = p_who)
+  union all
+  select f.player_id, f.since, f.until from agents.former_place f
+  where f.path @> array[p_agent] and (not p_direct or f.path[cardinality(f.path)] = p_agent)
+    and (p_who is null or f.player_id = p_who)
+$$;

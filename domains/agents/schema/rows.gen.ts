@@ -78,6 +78,12 @@ export interface Rows {
     readonly day: string;
     readonly path: readonly number[];
   };
+  readonly formerPlace: {
+    readonly playerId: PlayerId;
+    readonly path: readonly number[];
+    readonly since: number;
+    readonly until: number;
+  };
   readonly invitation: {
     readonly merchant: string;
     readonly code: string;
@@ -95,6 +101,7 @@ export interface Rows {
     readonly disabled: boolean;
     readonly uplineId: string | null;
     readonly path: readonly number[];
+    readonly placedAt: number;
     readonly referrerId: string | null;
     readonly ratesVersion: number;
   };

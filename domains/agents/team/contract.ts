@@ -1,3 +1,4 @@
+import { record, recordDetail, summary } from "@taya/bets/contract";
 import { call } from "@taya/kernel/call";
 import { money, signedMoney } from "@taya/kernel/money";
 import { newest, newestPage, range } from "@taya/kernel/page";
@@ -53,6 +54,11 @@ const income = z.object({
   realtime: signedMoney,
   total: signedMoney,
 });
+
+/** Whose bet a row of the team's betting record is. */
+const bettor = { playerId: z.string(), username: z.string() };
+/** What proves a round, of the seed of its player, is that player's alone; what proves a draw or a match is in its part. */
+const { proof: _proof, nonce: _nonce, ...told } = recordDetail.shape;
 
 /** The calls by which agents look at their own team; whoever stands elsewhere is NOT_FOUND. */
 export const teamCalls = {
@@ -156,6 +162,37 @@ export const teamCalls = {
     ),
     faults: ["NOT_FOUND"],
     summary: "Profit and loss of a part of the team, by account or by day; the rows sum to the totals.",
+  }),
+
+  teamBets: call({
+    path: `${PATH}/bets`,
+    method: "GET",
+    audience: "agent",
+    input: z.object({
+      ...newest,
+      ...range,
+      /** One of the team; everybody below when left out. */
+      username: z.optional(name),
+      /** Who stands directly below, or however far. */
+      scope: z._default(z.enum(["direct", "all"]), "all"),
+      category,
+      vassalage: z.optional(z.string().check(z.maxLength(40))),
+      status: z.optional(record.shape.status),
+    }),
+    output: z.extend(newestPage(z.object({ ...record.shape, ...bettor })), { summary }),
+    faults: ["NOT_FOUND"],
+    summary:
+      "Bets of everybody below, each in the line in which it ended, newest first, with the sums of all that match.",
+  }),
+
+  teamBet: call({
+    path: `${PATH}/bets/{id}`,
+    method: "GET",
+    audience: "agent",
+    input: z.object({ id }),
+    output: z.object({ ...told, ...bettor }),
+    faults: ["NOT_FOUND"],
+    summary: "One bet of the team with everything that happened, but for what proves a round of its player's own seed.",
   }),
 
   teamTransactions: call({

@@ -76,3 +76,10 @@ create table bets.team_day (
   payout bigint not null,
   primary key (agent, day, currency, category, vassalage)
 );
+
+-- When accounts stood below an agent, and stand there: directly or however far, all of them or one. `infinity` for who
+-- does now; no two of an account overlap. The room of the line says it; without one nobody stands anywhere.
+create function bets.stays(p_agent integer, p_direct boolean, p_who uuid)
+returns table (player_id uuid, since timestamptz, until timestamptz) language sql stable as $$
+  select null::uuid, null::timestamptz, null::timestamptz where false
+$$;

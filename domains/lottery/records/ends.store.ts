@@ -1,5 +1,5 @@
-import type { RecordSums } from "@taya/bets/points";
-import type { PlayerId } from "@taya/kernel/id";
+import { madeBy, type RecordSums, type Whose } from "@taya/bets/points";
+import { isId, type PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { textArrayOf } from "@taya/platform/sql-array";
@@ -10,6 +10,7 @@ export type BetStatus = "ACCEPTED" | "WON" | "LOST" | "PUSH" | "CANCELLED" | "VO
 /** A bet with its end, as `lottery.bet_end` says it; minor units, `raw` in ten-thousandths. */
 export interface BetEnd {
   readonly id: string;
+  readonly playerId: PlayerId;
   readonly at: Instant;
   readonly game: string;
   readonly play: string;
@@ -37,29 +38,33 @@ export interface BetEnd {
 
 /** Which bets are asked for; times are half-open. */
 export interface EndsQuery {
-  readonly playerId: PlayerId;
+  readonly whose: Whose;
+  readonly id?: string | undefined;
   readonly since: Instant;
   readonly until: Instant;
   readonly statuses?: readonly BetStatus[] | undefined;
   readonly games?: readonly string[] | undefined;
 }
 
-const COLUMNS = sql`e.id, e.at, e.game, e.play, e.content, e.units, e.multiple, e.mode, e.stake,
+const COLUMNS = sql`e.id, e.player_id as "playerId", e.at, e.game, e.play, e.content, e.units, e.multiple, e.mode, e.stake,
   e.prize_group as chosen, e.own_group as own, e.chase_id as "chaseId", e.numero, e.winning, e.status, e.wins,
   e.push_units as "pushUnits", e.raw, e.payout, e.risked, e.valid_bet as "validBet", e.ended_at as "endedAt"`;
 
-const matching = ({ playerId, since, until, statuses, games }: EndsQuery): RawBuilder<unknown> => sql`
-  e.player_id = ${playerId} and e.at >= ${new Date(since)} and e.at < ${new Date(until)}
+/** The bets asked for. */
+const matching = ({ whose, id, since, until, statuses, games }: EndsQuery): RawBuilder<unknown> => sql`
+  lottery.bet_end e ${madeBy(whose, sql`e.player_id`, sql`e.ended_at`)}
+  and e.at >= ${new Date(since)} and e.at < ${new Date(until)}
+  ${id === undefined ? sql`` : isId(id) ? sql`and e.id = ${id}` : sql`and false`}
   ${statuses ? sql`and e.status = any (${textArrayOf(statuses)}::text[])` : sql``}
   ${games ? sql`and e.game = any (${textArrayOf(games)}::text[])` : sql``}`;
 
-/** Bets of a player, newest first. */
+/** Bets, newest first. */
 export async function readEnds(
   db: Db,
   query: EndsQuery & { readonly offset: number; readonly limit: number },
 ): Promise<BetEnd[]> {
   const { rows } = await sql<BetEnd>`
-    select ${COLUMNS} from lottery.bet_end e where ${matching(query)} order by e.at desc, e.id desc
+    select ${COLUMNS} from ${matching(query)} order by e.at desc, e.id desc
     limit ${query.limit} offset ${query.offset}`.execute(db);
   return rows;
 }
@@ -77,7 +82,7 @@ export async function sumEnds(db: Db, query: EndsQuery): Promise<RecordSums> {
     select count(*)::int as bets, coalesce(sum(e.stake), 0)::text as stake,
       coalesce(sum(e.valid_bet), 0)::text as valid, coalesce(sum(e.payout), 0)::text as payout,
       coalesce(sum(e.stake) filter (where e.status = 'ACCEPTED'), 0)::text as open
-    from lottery.bet_end e where ${matching(query)}`.execute(db);
+    from ${matching(query)}`.execute(db);
   const { bets, stake, valid, payout, open } = rows[0]!;
   return { bets, stake: BigInt(stake), validBet: BigInt(valid), payout: BigInt(payout), open: BigInt(open) };
 }

@@ -39,7 +39,8 @@ export function lotteryBets(context: RecordContext): BetSource {
     return all.map(({ lottery }) => lottery.code).filter((code) => gameCode === undefined || code === gameCode);
   };
   const endsAsked = async (query: RecordQuery) => ({
-    playerId: query.playerId,
+    whose: query.whose,
+    id: query.id,
     since: query.since,
     until: query.until,
     statuses: query.status && STATUSES[query.status],
@@ -59,8 +60,13 @@ export function lotteryBets(context: RecordContext): BetSource {
       const end = isId(id) ? await readEnd(db, playerId, id) : undefined;
       return end && detailOf(end, (await context.lotteries()).get(end.game), language);
     },
-    async bets(db, { pageNo, pageSize, ...which }) {
-      const ends = await readEnds(db, { ...which, offset: (pageNo - 1) * pageSize, limit: pageSize });
+    async bets(db, { playerId, pageNo, pageSize, ...days }) {
+      const ends = await readEnds(db, {
+        whose: { playerId },
+        ...days,
+        offset: (pageNo - 1) * pageSize,
+        limit: pageSize,
+      });
       const lotteries = await context.lotteries();
       return ends.map(({ id, at, game, stake, payout: win, validBet, status }) => ({
         id,
@@ -82,9 +88,10 @@ const kindOf = (known: KnownLottery | undefined) => {
 };
 
 function lineOf(end: BetEnd, known: KnownLottery | undefined, language: string) {
-  const { id, stake, payout, status } = end;
+  const { id, playerId, stake, payout, status } = end;
   return {
     id,
+    playerId,
     ...kindOf(known),
     game: known ? textOf(known, language).name : end.game,
     gameCode: end.game,

@@ -1,5 +1,5 @@
-import type { RecordQuery, RecordSums } from "@taya/bets/points";
-import type { PlayerId } from "@taya/kernel/id";
+import { madeBy, type RecordQuery, type RecordSums, type Whose } from "@taya/bets/points";
+import { isId, type PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { arrayOf, textArrayOf } from "@taya/platform/sql-array";
@@ -10,6 +10,7 @@ import { ESPORTS } from "../settle/game.rules.ts";
 /** A ticket as a row of the record; amounts in minor units. */
 export interface TicketEnd {
   readonly id: string;
+  readonly playerId: PlayerId;
   readonly at: Instant;
   readonly status: BetStatus;
   readonly stake: bigint;
@@ -22,8 +23,8 @@ export interface TicketEnd {
 
 /** Which tickets are asked for; times are half-open. */
 export interface EndsQuery {
-  readonly playerId: PlayerId;
-  readonly id?: string;
+  readonly whose: Whose;
+  readonly id?: string | undefined;
   readonly since: Instant;
   readonly until: Instant;
   readonly status?: RecordQuery["status"];
@@ -50,8 +51,15 @@ const ofCategory = (category: string | undefined): RawBuilder<unknown> => {
   return category === "ESPORTS" ? sql`and ${IS_ESPORTS}` : sql`and not ${IS_ESPORTS}`;
 };
 
+/** When a ticket ended first: what corrects it is told in the same line. */
+const ENDED = sql`(case b.status
+  when 'PENDING' then null when 'ACCEPTED' then null when 'REJECTED' then b.decided_at
+  else coalesce((select f.at from sportsbook.posting f where f.bet_id = b.id and f.kind <> 'CASH_OUT' order by f.seq limit 1), p.at)
+end)`;
+
+/** The tickets asked for. */
 const matching = ({
-  playerId,
+  whose,
   id,
   since,
   until,
@@ -60,8 +68,9 @@ const matching = ({
   vassalage,
   gameCode,
 }: EndsQuery): RawBuilder<unknown> => sql`
-  b.player_id = ${playerId} and b.at >= ${new Date(since)} and b.at < ${new Date(until)}
-  ${id === undefined ? sql`` : sql`and b.id = ${id}`}
+  sportsbook.bet b ${NEWEST} ${madeBy(whose, sql`b.player_id`, ENDED)}
+  and b.at >= ${new Date(since)} and b.at < ${new Date(until)}
+  ${id === undefined ? sql`` : isId(id) ? sql`and b.id = ${id}` : sql`and false`}
   ${status ? sql`and ${STATUS} = any (${arrayOf(STATUSES[status])}::text[])` : sql``}
   ${ofCategory(category)} ${ofCategory(vassalage)}
   ${gameCode === undefined ? sql`` : sql`and (${SPORTS})[1] = ${gameCode}`}`;
@@ -70,16 +79,16 @@ const matching = ({
 const PAID = sql`(case when b.status = 'REJECTED' then b.stake else b.returned + b.cashed end)`;
 const VALID = sql`(case when b.status = 'SETTLED' then coalesce(p.valid_bet, 0) else 0 end)`;
 
-/** Tickets of a player, newest first. */
+/** Tickets, newest first. */
 export async function readEnds(
   db: Db,
   query: EndsQuery & { readonly offset: number; readonly limit: number },
 ): Promise<TicketEnd[]> {
   const { rows } = await sql<TicketEnd>`
-    select b.id, b.at, ${STATUS} as status, b.stake, ${PAID} - b.cashed as returned, b.cashed, ${VALID} as "validBet",
+    select b.id, b.player_id as "playerId", b.at, ${STATUS} as status, b.stake, ${PAID} - b.cashed as returned, b.cashed, ${VALID} as "validBet",
       case when b.status in ('SETTLED', 'CASHED_OUT') then p.at when b.status = 'REJECTED' then b.decided_at end as "endedAt",
       ${SPORTS} as sports
-    from sportsbook.bet b ${NEWEST} where ${matching(query)}
+    from ${matching(query)}
     order by b.at desc, b.id desc limit ${query.limit} offset ${query.offset}`.execute(db);
   return rows;
 }
@@ -90,7 +99,7 @@ export async function sumEnds(db: Db, query: EndsQuery): Promise<RecordSums> {
     select count(*)::int as bets, coalesce(sum(b.stake), 0)::text as stake, coalesce(sum(${VALID}), 0)::text as valid,
       coalesce(sum(${PAID}), 0)::text as payout,
       coalesce(sum(sportsbook.stake_left(b.stake, b.cashed_ppm)) filter (where b.status in ('PENDING', 'ACCEPTED')), 0)::text as open
-    from sportsbook.bet b ${NEWEST} where ${matching(query)}`.execute(db);
+    from ${matching(query)}`.execute(db);
   const { bets, stake, valid, payout, open } = rows[0]!;
   return { bets, stake: BigInt(stake), validBet: BigInt(valid), payout: BigInt(payout), open: BigInt(open) };
 }

@@ -18,9 +18,16 @@ afterAll(() => world.shut());
 
 const EVER = { since: 0, until: 8_640_000_000_000_000 };
 const page = (playerId: PlayerId, given: object = {}) =>
-  source.page(world.platform.database.db, { playerId, ...EVER, offset: 0, limit: 50, language: "EN", ...given });
+  source.page(world.platform.database.db, {
+    whose: { playerId },
+    ...EVER,
+    offset: 0,
+    limit: 50,
+    language: "EN",
+    ...given,
+  });
 const sums = (playerId: PlayerId, given: object = {}) =>
-  source.sums(world.platform.database.db, { playerId, ...EVER, ...given });
+  source.sums(world.platform.database.db, { whose: { playerId }, ...EVER, ...given });
 
 async function settle(on: { readonly code: string }, result: LegResult): Promise<void> {
   const outcomes = ["1", "2", "3"].map((id) => ({ id, result: id === "1" ? result : "LOST" }) as const);

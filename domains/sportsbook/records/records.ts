@@ -1,4 +1,4 @@
-import type { BetSource, RecordDetail, RecordLine } from "@taya/bets/points";
+import type { BetSource, OwnedLine, RecordDetail, RecordLine } from "@taya/bets/points";
 import { isId } from "@taya/kernel/id";
 import { type BetFound, readBets } from "../betting/bets.read.ts";
 import { namesOf, oddsOfBet } from "../betting/bets.rules.ts";
@@ -28,11 +28,18 @@ export const sportsBets = (names: Names): BetSource => ({
     const { list } = await readBets(db, { playerId, id, offset: 0, limit: 1 });
     const [bet] = list;
     if (!bet) return undefined;
-    const [end] = await readEnds(db, { playerId, since: bet.at, until: bet.at + 1, id, offset: 0, limit: 1 });
+    const [end] = await readEnds(db, {
+      whose: { playerId },
+      since: bet.at,
+      until: bet.at + 1,
+      id,
+      offset: 0,
+      limit: 1,
+    });
     return end && detailOf(end, bet, names, language);
   },
-  async bets(db, { pageNo, pageSize, ...which }) {
-    const ends = await readEnds(db, { ...which, offset: (pageNo - 1) * pageSize, limit: pageSize });
+  async bets(db, { playerId, pageNo, pageSize, ...days }) {
+    const ends = await readEnds(db, { whose: { playerId }, ...days, offset: (pageNo - 1) * pageSize, limit: pageSize });
     return ends.map(({ id, at, stake, returned, cashed, validBet, status, sports }) => {
       const { game, category } = gameOf(sports);
       const shown = SHOWN[status] === "SETTLED" || SHOWN[status] === "CASHED_OUT" ? "DONE" : SHOWN[status];
@@ -41,12 +48,13 @@ export const sportsBets = (names: Names): BetSource => ({
   },
 });
 
-function lineOf(end: TicketEnd, names: Names, language: string): RecordLine {
-  const { id, stake, returned, cashed, status, validBet, at, endedAt, sports } = end;
+function lineOf(end: TicketEnd, names: Names, language: string): OwnedLine {
+  const { id, playerId, stake, returned, cashed, status, validBet, at, endedAt, sports } = end;
   const { game, category } = gameOf(sports);
   const payout = returned + cashed;
   return {
     id,
+    playerId,
     category,
     vassalage: category,
     game: names.sport(language, game),

@@ -18,6 +18,14 @@ export const agentPages: readonly CentrePage[] = [
     areas: ["records"],
   },
   {
+    order: 50,
+    key: "agentBets",
+    title: "agents.page.agentBets",
+    icon: "dice-5",
+    page: () => import("./bets-page.tsx"),
+    areas: ["records"],
+  },
+  {
     order: 60,
     key: "agentProfit",
     title: "agents.page.agentProfit",

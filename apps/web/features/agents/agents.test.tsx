@@ -11,6 +11,8 @@ import {
   agentIncomeLines,
   overview,
   team,
+  teamBet,
+  teamBets,
   teamMember,
   teamProfit,
   teamTransactions,
@@ -20,7 +22,17 @@ import { look } from "./look.ts";
 
 const info = { flags: { transferUpline: true } };
 const answers = {
-  agents: { agentOverview: overview, team, teamMember, teamProfit, teamTransactions, agentIncome, agentIncomeLines },
+  agents: {
+    agentOverview: overview,
+    team,
+    teamMember,
+    teamProfit,
+    teamBets,
+    teamBet,
+    teamTransactions,
+    agentIncome,
+    agentIncomeLines,
+  },
   messages: { notices: { list: [], total: 0, pageNo: 1, pageSize: 9, asOf: 0 } },
   accounts: { info },
 } as unknown as Answers<typeof api>;
@@ -40,7 +52,7 @@ async function opened(place = "", more: Answers<typeof api> = {}, player: { read
 const heading = () => screen.findByRole("heading", { level: 2 });
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
-test("S2-119 to S2-121, S2-123, S2-125 to S2-127 it opens with the overview, and its menu has only pages that there are", async () => {
+test("S2-119 to S2-121, S2-123 to S2-127 it opens with the overview, and its menu has only pages that there are", async () => {
   await opened();
   expect((await heading()).textContent).toBe("Team overview");
   const menu = within(screen.getByRole("navigation", { name: "Pages of the agent centre" }));
@@ -49,6 +61,7 @@ test("S2-119 to S2-121, S2-123, S2-125 to S2-127 it opens with the overview, and
     "Announcement",
     "Team overview",
     "Team management",
+    "Team betting",
     "User profit and loss",
     "My income",
     "Transaction details",
@@ -168,6 +181,38 @@ test("what moved is of one account or kind where that is wanted, and an unknown 
   await user.click(await button("Search"));
   await screen.findByText("Nobody of your team has this user name.");
   expect(server.asked("agents.teamTransactions").at(-1)!.input["username"]).toBe("someone");
+});
+
+test("S2-124 bets of the team are told as their players' own record tells them, each with the way to its member", async () => {
+  const { user, server } = await opened("&p=agentBets");
+  const open = (await button("Soccer")).closest("tr")!;
+  expect(open.textContent).toContain("Open");
+  expect(open.textContent).not.toMatch(/[-−–]\s*P?10\.00/);
+  expect(screen.getByText("Valid stake", { selector: "dt" }).nextSibling!.textContent).toContain("20.00");
+  await user.click(await button("Dice"));
+  const dialog = await screen.findByRole("dialog", { name: "Dice" });
+  await within(dialog).findByText("×2.50");
+  expect(within(dialog).queryByRole("button", { name: "Verify" })).toBeNull();
+  expect(server.asked("agents.teamBet")[0]!.input).toEqual({ id: "b1" });
+  await user.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1)!);
+  await user.click(await button("leaf_player"));
+  await screen.findByText("ana › sub_agent › leaf_player");
+});
+
+test("bets are of one account, level, kind, provider or state where that is wanted, each on its first page", async () => {
+  const { user, server } = await opened("&p=agentBets");
+  const last = () => server.asked("agents.teamBets").at(-1)!.input;
+  await button("Dice");
+  expect(last()).toMatchObject({ scope: "all", pageNo: "1" });
+  await user.selectOptions(screen.getByLabelText("Whose bets"), "direct");
+  await user.selectOptions(screen.getByLabelText("Category"), "RNG");
+  await user.selectOptions(screen.getByLabelText("Status"), "OPEN");
+  await expect.poll(last).toMatchObject({ scope: "direct", category: "RNG", status: "OPEN" });
+  server.answer({ agents: { teamBets: refusing("NOT_FOUND") } });
+  await user.type(screen.getByLabelText("User name"), " someone ");
+  await user.click(await button("Search"));
+  await screen.findByText("Nobody of your team has this user name.");
+  expect(last()).toMatchObject({ username: "someone" });
 });
 
 test("S2-126 income says of each payment what it was reckoned of, down to whose bets", async () => {

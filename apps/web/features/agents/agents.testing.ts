@@ -88,6 +88,49 @@ export const teamProfit = ({
   return { list, total: list.length, ...paged, totals: result, path: under === "sub" ? [me, sub] : [me] };
 };
 
+export const teamBets = {
+  list: [
+    {
+      id: "b1",
+      playerId: "leaf",
+      username: "leaf_player",
+      category: "RNG",
+      vassalage: "TAYA",
+      game: "Dice",
+      gameCode: "dice",
+      stake: "20.00",
+      validBet: "20.00",
+      payout: "50.00",
+      net: "30.00",
+      status: "SETTLED" as const,
+      placedAt: Date.UTC(2026, 10, 28),
+      settledAt: Date.UTC(2026, 10, 28),
+      detail: { kind: "round", ref: "r1" },
+    },
+    {
+      id: "b2",
+      playerId: "solo",
+      username: "solo_player",
+      category: "SPORTS",
+      vassalage: "SPORTS",
+      game: "Soccer",
+      gameCode: "soccer",
+      stake: "10.00",
+      validBet: "0.00",
+      payout: "0.00",
+      net: "-10.00",
+      status: "OPEN" as const,
+      placedAt: Date.UTC(2026, 10, 27),
+      detail: { kind: "sports", ref: "b2" },
+    },
+  ],
+  total: 2,
+  ...paged,
+  summary: { stake: "30.00", validBet: "20.00", payout: "50.00", bets: 2, net: "30.00" },
+};
+
+export const teamBet = { ...teamBets.list[0]!, multiplier: "2.50", outcome: null };
+
 export const teamTransactions = {
   list: [
     { id: "t1", username: "solo_player", type: 100, typeName: "Deposit", amount: "500.00", at: Date.UTC(2026, 10, 28) },

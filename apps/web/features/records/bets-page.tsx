@@ -6,6 +6,7 @@ import { useTopic } from "@taya/client/live";
 import { refresh, useCall } from "@taya/client/query";
 import { useToday } from "@taya/client/today";
 import { topics } from "@taya/client/topics";
+import { BetSummary } from "@taya/ui/bet-summary";
 import { Button } from "@taya/ui/button";
 import { ExportButton } from "@taya/ui/export-button";
 import { SelectField } from "@taya/ui/field";
@@ -15,7 +16,6 @@ import { periodOf } from "@taya/ui/period";
 import { PeriodPicker } from "@taya/ui/period-picker";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { BetRow } from "./bet-row.tsx";
-import { Summary } from "./summary.tsx";
 
 const CATEGORIES = ["RNG", "LIVE", "SPORTS", "FISH", "PVP", "ESPORTS", "ELOTT", "BINGO"] as const;
 const STATES = ["OPEN", "SETTLED", "VOID", "CASHED_OUT"] as const;
@@ -74,7 +74,7 @@ export default function BetsPage() {
           ))}
         </SelectField>
       </div>
-      {records.data && <Summary {...records.data.summary} />}
+      {records.data && <BetSummary {...records.data.summary} />}
       {records.fault && <Failed fault={records.fault} onRetry={records.retry} />}
       {records.loading && <SkeletonRows rows={6} />}
       {records.data?.list.length === 0 && (

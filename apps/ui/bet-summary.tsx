@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "@taya/client/format";
-import { Money } from "@taya/ui/money";
+import { Money } from "./money.tsx";
 
-interface SummaryProps {
+interface BetSummaryProps {
   readonly bets: number;
   readonly stake: string;
   readonly validBet: string;
@@ -11,7 +11,7 @@ interface SummaryProps {
 }
 
 /** The sums of the whole period, not of the page. */
-export function Summary({ bets, stake, validBet, payout, net }: SummaryProps) {
+export function BetSummary({ bets, stake, validBet, payout, net }: BetSummaryProps) {
   const { t } = useTranslation();
   const figures = [
     { key: "bets", value: formatNumber(bets) },
