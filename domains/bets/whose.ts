@@ -2,7 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { type RawBuilder, sql } from "kysely";
 
 /** Everybody below an agent, those directly below, or one of them. */
-export interface Team {
+interface Team {
   /** The agent's number in the line. */
   readonly agent: number;
   readonly direct: boolean;

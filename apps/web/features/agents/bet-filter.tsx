@@ -8,7 +8,7 @@ import { NameSearch } from "./name-search.tsx";
 const SCOPES = ["all", "direct"] as const;
 const STATES = ["OPEN", "SETTLED", "VOID", "CASHED_OUT"] as const;
 
-export interface BetsAsked {
+export interface BetQuery {
   readonly username: string;
   readonly scope: (typeof SCOPES)[number];
   readonly category: string;
@@ -17,8 +17,8 @@ export interface BetsAsked {
 }
 
 interface BetFilterProps {
-  readonly filter: BetsAsked;
-  readonly onFilter: (change: Partial<BetsAsked>) => void;
+  readonly filter: BetQuery;
+  readonly onFilter: (change: Partial<BetQuery>) => void;
 }
 
 /** Whose bets, of what kind of game and vendor, in which state. */

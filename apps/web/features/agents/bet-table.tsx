@@ -86,7 +86,7 @@ function Way({ name, onGo }: { readonly name: string; readonly onGo: () => void 
       type="button"
       translate="no"
       onClick={onGo}
-      className="min-h-8 text-start wrap-anywhere font-semibold text-brand-text hover:underline"
+      className="min-h-8 [text-align:inherit] wrap-anywhere font-semibold text-brand-text hover:underline"
     >
       {name}
     </button>

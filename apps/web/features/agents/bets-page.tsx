@@ -7,7 +7,7 @@ import { BetSummary } from "@taya/ui/bet-summary";
 import { Pager } from "@taya/ui/pager";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { BetDialog } from "./bet-dialog.tsx";
-import { BetFilter, type BetsAsked } from "./bet-filter.tsx";
+import { BetFilter, type BetQuery } from "./bet-filter.tsx";
 import { BetTable, type TeamBet } from "./bet-table.tsx";
 import { DayBar } from "./day-bar.tsx";
 import { look, useLook, usePeriod } from "./look.ts";
@@ -21,7 +21,7 @@ export default function BetsPage() {
   const period = usePeriod();
   const { category } = useLook();
   const { asked: paging, toPage } = useTurning();
-  const [own, setOwn] = useState<Omit<BetsAsked, "category">>({
+  const [own, setOwn] = useState<Omit<BetQuery, "category">>({
     username: "",
     scope: "all",
     vassalage: "",

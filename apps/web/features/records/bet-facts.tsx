@@ -42,7 +42,7 @@ export function BetFacts({ bet: data }: { readonly bet: ToldBet }) {
     <div className="grid gap-4">
       <dl className="grid sm:grid-cols-2 gap-x-6 gap-y-1.5">
         {facts.map(({ key, value }) => (
-          <div key={key} className="flex justify-between gap-4">
+          <div key={key} className="flex justify-between gap-4 sm:last:col-span-2">
             <dt className="text-text3">{t(`records.${key}`)}</dt>
             <dd className="money text-end whitespace-normal">{value}</dd>
           </div>
