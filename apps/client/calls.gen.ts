@@ -313,6 +313,10 @@ export const table = {
     teamTransactions: "?GET /wps/v2/agents/transactions",
     agentIncome: "?GET /wps/v2/agents/income",
     agentIncomeLines: "?GET /wps/v2/agents/income/{id}",
+    contracts: "?GET /wps/v2/agents/contracts",
+    contractOffers: "?GET /wps/v2/agents/contracts/offers",
+    processContract: "?POST /wps/v2/agents/contracts/{kind}/process",
+    simulateContract: "?POST /wps/v2/agents/contracts/{kind}/simulate",
   },
   reports: {
     profit: "?GET /wps/v2/reports/profit",

@@ -36,6 +36,7 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "reconciliation.exportTrialBalance",
     "reconciliation.paymentStatementImport",
     "reconciliation.proveBooks",
+    "agents.adminOfferContract",
   ],
   "concerns the operator themselves, or ends and closes whatever there is": [
     "staff.adminFactor",
@@ -90,6 +91,10 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "wallet.releaseDeposit",
     "wallet.resolveDeposit",
     "wallet.resolveTransfer",
+  ],
+  "names one version of a contract, whose terms never change; its state is left under the lock of the line": [
+    "agents.adminTerminateContract",
+    "agents.adminWithdrawContract",
   ],
   "says of each value which one was seen; where another stands it is refused as stale": ["staff.changeRoomSettings"],
   "sets named values and says each of them whole; the log holds what stood before": [

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import * as contracts from "./foreign.contracts.testing.ts";
 import { unsent } from "./foreign.delivery.testing.ts";
 import * as identity from "./foreign.identity.testing.ts";
 import * as lottery from "./foreign.lottery.testing.ts";
@@ -57,6 +58,12 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "agents.changeRates": of(async (world) => (await world.somebody({ uplineUsername: "may_ari" })).id, {
     rebates: { RNG: 0 },
   }),
+  "agents.processContract": async (world) => ({
+    ids: { contractId: await contracts.offered(world, world.owner) },
+    rest: { kind: "dividend", action: "reject" },
+  }),
+  "agents.adminWithdrawContract": of((world) => contracts.offered(world), { reason }),
+  "agents.adminTerminateContract": of(contracts.held, { reason }),
   "wallet.changeBankCard": own(make.card, { default: true }),
   "wallet.dropBankCard": own(make.card),
   "accounts.dropPasskey": of(make.passkey),

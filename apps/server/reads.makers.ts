@@ -79,6 +79,13 @@ export const FIRST: readonly string[] = [
     from agents.rebate_batch`,
   `insert into agents.rebate_line select batch, recipient, (select max(number) from agents.member), 'RNG', 1000, 5
     from agents.rebate_payment where id = '${PAID}'`,
+  `insert into agents.contract (id, merchant, kind, upline_id, downline_id, version, status, period, base, calc, carry,
+      tiers, payer, min_active_bet, offered_by, offered_at, expires_at, terms_hash)
+    select gen_random_uuid(), 'fiesta', kind, upline_id, downline_id, 1, 'OFFERED', 'monthly', 'netLoss', 'fixed', 'none',
+      '[{"ppm":1000,"minValidBet":"0","minNetLoss":"0","minActive":0}]', 'house', 1, ${ME}, now(),
+      now() + interval '1 day', 'x'
+    from (values ('dividend', null, ${ME}), ('daily', ${ME}, (select player_id from agents.member where username = 'below')))
+      as c (kind, upline_id, downline_id)`,
   `insert into agents.upline_transfer
     select gen_random_uuid(), 'fiesta', 'PHP', ${ME}, id, 100, null, now()
     from accounts.player where username = 'demo_player'`,
@@ -211,6 +218,11 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ],
   ["agents.member", { player_id: "gen_random_uuid()", username: "t.username || n" }, `upline_id = ${ME}`],
   ["agents.upline_transfer", { ...NEW, receiver_id: PLAYER }],
+  [
+    "agents.contract",
+    { ...NEW, version: "t.version + n", status: "'WITHDRAWN'", expires_at: "null", ppm: "default" },
+    `downline_id = ${ME}`,
+  ],
   ["promotions.bonus_grant", { ...NEW, ...WHOSE, status: "'QUEUED'", activated_at: "null", expires_at: "null" }],
   ["promotions.offer", { ...NEW, code: "t.code || n", typed: "null" }],
   ["promotions.referral", { ...NEW, referee_id: PLAYER }],
@@ -278,6 +290,7 @@ export const STAND: Readonly<Record<string, string>> = {
   "accounts.notices": BY_THE_PROGRAM,
   "agents.agentIncome": "a row for each night's payment, of one statement",
   "agents.agentIncomeLines": "the lines of one payment, of one statement, and their names of another",
+  "agents.contractOffers": "at most two of each kind: one that is offered, one that is to end",
   "agents.agentOverview": "a row for each day and each category, of one statement each",
   "wallet.balance": BY_THE_PROGRAM,
   "wallet.depositMethods": BY_THE_PROGRAM,

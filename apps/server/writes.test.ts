@@ -105,6 +105,7 @@ const MORE: Readonly<Record<string, Maker>> = {
   "site.writeResource": of({ ...RESOURCE, reason }),
   "site.dropResource": after("resources", RESOURCE, { resourceType: RESOURCE.resourceType }),
   "agents.adminChangeRates": of({ username: "demo_rival", rebates: { RNG: 9_000 }, version: 1, reason }),
+  "agents.adminOfferContract": of({ kind: "daily", username: "demo_rival", tiers: [{ rate: 1_000 }], reason }),
   "accounts.adminUnlock": somebody({ reason }),
   "accounts.endAllSessions": of({ who: "players", reason }),
   "compliance.addRestricted": of({

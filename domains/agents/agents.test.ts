@@ -32,7 +32,8 @@ beforeAll(async () => {
     total: 0,
     summary: { bets: 0, stake: 0n, validBet: 0n, payout: 0n, net: 0n },
   });
-  const site = { merchants: async () => ["fiesta"], brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila" }) };
+  const brand = { currency: "PHP", timeZone: "Asia/Manila" };
+  const site = { merchants: async () => ["fiesta"], flag: async () => true, brand: async () => brand };
   people = await openAccounts({}, ({ platform, accounts, ledger }) => {
     handlers = open(agents, platform, {
       accounts,

@@ -12,6 +12,7 @@ import { addPlay } from "./bills/play.ts";
 import { forgetPlay } from "./bills/play.store.ts";
 import { lineCheck } from "./checks.ts";
 import { agentsCalls } from "./contract.ts";
+import { turnContracts } from "./contracts/turn.ts";
 import { agentsHandlers } from "./handlers.ts";
 import { hasDownline, pathsOf } from "./line.store.ts";
 import { lineFor } from "./line.ts";
@@ -58,6 +59,7 @@ export const agents = room({
         "agents.money": () => countMoney(context),
         "agents.rebates": () => payRebates(context),
         "agents.bills": () => runBills(context),
+        "agents.contracts": () => turnContracts(context),
         "agents.housekeeping": async () => {
           await forgetLooks(platform.database.db, platform.clock.now() - LOOKS_KEPT_MS);
           await forgetOldBets(context);
@@ -68,6 +70,7 @@ export const agents = room({
         "agents.money": MONEY_EVERY_MS,
         "agents.rebates": "* * * * *",
         "agents.bills": "* * * * *",
+        "agents.contracts": "* * * * *",
         "agents.housekeeping": "53 3 * * *",
       },
       extends: [

@@ -1,5 +1,6 @@
 import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
+import { contractCalls } from "./contracts/contract.ts";
 import { incomeCalls } from "./income/contract.ts";
 import { ratesCalls } from "./rates/contract.ts";
 import { teamCalls } from "./team/contract.ts";
@@ -24,4 +25,4 @@ const affiliate = call({
 });
 
 /** Everything the agents room answers. */
-export const agentsCalls = { affiliate, ...uplineCalls, ...ratesCalls, ...teamCalls, ...incomeCalls };
+export const agentsCalls = { affiliate, ...uplineCalls, ...ratesCalls, ...teamCalls, ...incomeCalls, ...contractCalls };

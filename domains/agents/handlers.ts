@@ -3,6 +3,7 @@ import { PLAYER } from "@taya/kernel/account-type";
 import type { Handlers } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
 import type { agentsCalls } from "./contract.ts";
+import { contractHandlers } from "./contracts/handlers.ts";
 import { findInvitation } from "./line.ts";
 import type { Context } from "./needs.ts";
 import { incomeHandlers } from "./income/handlers.ts";
@@ -26,4 +27,5 @@ export const agentsHandlers = (context: Context): Handlers<typeof agentsCalls> =
   ...ratesHandlers(context),
   ...teamHandlers(context),
   ...incomeHandlers(context),
+  ...contractHandlers(context),
 });

@@ -13,6 +13,7 @@ export interface Needs {
   readonly compliance: Pick<Compliance, "mayReward">;
   readonly site: {
     merchants(): Promise<readonly string[]>;
+    flag(merchant: string, modId: string): Promise<boolean>;
     brand(merchant: string): Promise<{ readonly currency: string; readonly timeZone: string }>;
   };
   readonly accounts: Pick<Accounts, "player" | "byUsername" | "names" | "stepUp" | "presences" | "present">;
@@ -23,7 +24,14 @@ export interface Needs {
   readonly bets: Pick<Bets, "record" | "recordDetail"> & {
     readonly figures: Pick<
       Bets["figures"],
-      "teamsPlayed" | "membersPlayed" | "teamPlayedDays" | "activeBelow" | "activeOf"
+      | "teamsPlayed"
+      | "membersPlayed"
+      | "teamPlayedDays"
+      | "activeBelow"
+      | "activeOf"
+      | "activeTeams"
+      | "activeTeamsNow"
+      | "teamsPlayedNow"
     >;
   };
   readonly catalogue: Pick<Catalogue, "keeps">;

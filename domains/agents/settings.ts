@@ -25,6 +25,26 @@ export const agentsSettings = onPage({
     24,
     "So many hours at least an upline's unpaid bill is tried before the next one of the same contract ends it.",
   ),
+  dividendCap: setting(
+    ppm,
+    350_000,
+    "The highest dividend the house offers, in parts per million of a team's net loss; 0 where the brand has none.",
+  ),
+  dailyCap: setting(
+    ppm,
+    5_000,
+    "The highest wage of a day that the house offers, in parts per million of valid bets; 0 where the brand has none.",
+  ),
+  hourlyCap: setting(
+    ppm,
+    1_000,
+    "The highest wage of an hour that the house offers, in parts per million of valid bets; 0 where the brand has none.",
+  ),
+  realtimeCap: setting(
+    ppm,
+    1_000,
+    "The highest wage of five minutes that the house offers, in parts per million of valid bets; 0 where the brand has none.",
+  ),
 });
 
 const CAP = 12_000;

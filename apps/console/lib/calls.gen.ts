@@ -290,6 +290,10 @@ export const table = {
   agents: {
     adminRates: "GET /wps/v2/agents/admin/rates/{username}",
     adminChangeRates: "PUT /wps/v2/agents/admin/rates/{username}",
+    adminContracts: "GET /wps/v2/agents/admin/contracts",
+    adminOfferContract: "POST /wps/v2/agents/admin/contracts/{kind}/offer",
+    adminWithdrawContract: "POST /wps/v2/agents/admin/contracts/{id}/withdraw",
+    adminTerminateContract: "POST /wps/v2/agents/admin/contracts/{id}/terminate",
   },
   reports: {
     adminLedger: "GET /wps/v2/reports/admin/ledger",

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertPlace } from "../line.store.ts";
-import { contractsById, insertOffer, type Offer } from "./contracts.store.ts";
+import { contractById, insertOffer, type Offer } from "./contracts.store.ts";
 
 let store: TestDatabase;
 beforeAll(async () => {
@@ -40,19 +40,17 @@ test("a version is read as it was offered, its rate is its highest step's, and o
     termsHash: "hash",
   };
   await insertOffer(db, offer);
-  expect(await contractsById(db, [offer.id])).toEqual([
-    {
-      ...offer,
-      status: "OFFERED",
-      ppm: 300_000,
-      includeSelf: true,
-      minActiveDeposit: 0n,
-      respondedAt: null,
-      effectiveFrom: null,
-      effectiveTo: null,
-      endReason: null,
-    },
-  ]);
+  expect(await contractById(db, offer.id)).toEqual({
+    ...offer,
+    status: "OFFERED",
+    ppm: 300_000,
+    includeSelf: true,
+    minActiveDeposit: 0n,
+    respondedAt: null,
+    effectiveFrom: null,
+    effectiveTo: null,
+    endReason: null,
+  });
   const second = insertOffer(db, { ...offer, id: platform.id<"contract">(), version: 2 });
   await expect(second).rejects.toThrow(/contract_open/);
   await expect(sql`delete from agents.contract`.execute(db)).rejects.toThrow(/permission denied/);

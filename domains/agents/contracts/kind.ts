@@ -4,10 +4,12 @@ import type { Period } from "./period.rules.ts";
 import type { Due, Tier } from "./tiers.rules.ts";
 
 /** Of what a contract is reckoned. */
-type Base = "netLoss" | "validBet";
+export const BASES = ["netLoss", "validBet", "weightedValidBet"] as const;
+type Base = (typeof BASES)[number];
 
 /** Whether a net loss below a step's least still pays its share. */
-type Calc = "fixed" | "proRata";
+export const CALCS = ["fixed", "proRata"] as const;
+type Calc = (typeof CALCS)[number];
 
 /** What two sides agree about. */
 export interface Terms {

@@ -6,6 +6,7 @@ insert into platform.reserved values
   ('agents.contract', array['delete']),
   ('agents.bill', array['delete']),
   ('agents.bill_payment', array['update', 'delete']),
+  ('agents.contract_step', array['update', 'delete']),
   ('agents.rate', array['delete']),
   ('agents.former_place', array['update', 'delete']),
   ('agents.member_look', array['update']),
@@ -354,6 +355,15 @@ create index bill_payment_received on agents.bill_payment (receiver_id, at);
 create index bill_payment_paid on agents.bill_payment (payer_id, at) where payer_id is not null;
 create index bill_payment_at on agents.bill_payment (at);
 create index bill_payment_realtime on agents.bill_payment (day) where kind = 'realtime';
+
+-- What was done about a contract, by whom: null where time alone brought it.
+create table agents.contract_step (
+  contract_id uuid not null references agents.contract (id),
+  step text not null,
+  by_id uuid,
+  at timestamptz not null
+);
+create index contract_step_contract on agents.contract_step (contract_id, at);
 
 -- Codes by which players come into the line.
 create table agents.invitation (

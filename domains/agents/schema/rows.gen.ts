@@ -73,6 +73,12 @@ export interface Rows {
     readonly termsHash: string;
     readonly consent: unknown;
   };
+  readonly contractStep: {
+    readonly contractId: string;
+    readonly step: string;
+    readonly byId: string | null;
+    readonly at: number;
+  };
   readonly firstDeposit: {
     readonly playerId: PlayerId;
     readonly day: string;

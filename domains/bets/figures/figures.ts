@@ -1,6 +1,8 @@
 import {
   activeBelow,
   activeOf,
+  activeTeams,
+  activeTeamsNow,
   brandDays,
   memberDays,
   membersPlayed,
@@ -8,6 +10,7 @@ import {
   teamDays,
   teamPlayedDays,
   teamsPlayed,
+  teamsPlayedNow,
 } from "./read.store.ts";
 
 /** What other rooms may ask of the figures of settled bets; they are some seconds old. */
@@ -21,6 +24,9 @@ export const figures = {
   teamsPlayed,
   membersPlayed,
   teamPlayedDays,
+  activeTeams,
+  activeTeamsNow,
+  teamsPlayedNow,
 } as const;
 
 export type { Played } from "./read.store.ts";

@@ -2,7 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Day, Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { arrayOf } from "@taya/platform/sql-array";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Sums } from "./add.store.ts";
 
 /** Figures of a day and a category. */
@@ -196,4 +196,66 @@ export async function activeOf(
       array_agg(active.player_id) filter (where active.named) as players
     from asked left join active using (place) group by asked.place order by asked.place`.execute(db);
   return rows;
+}
+
+/** One of a few teams, with the agent, and from how much valid bet on somebody of it is active. */
+interface TeamQuery {
+  readonly id: PlayerId;
+  readonly number: number;
+  readonly least: bigint;
+}
+
+/** Five minutes that began in a time; it is half-open. */
+interface Buckets {
+  readonly since: Instant;
+  readonly until: Instant;
+  readonly currency: string;
+}
+
+const SEATS = sql`with ordinality as t (id, number, least, at)`;
+const seatsOf = (teams: readonly TeamQuery[]) => sql`
+  unnest(${arrayOf(teams.map(({ id }) => id))}::uuid[], ${arrayOf(teams.map(({ number }) => number))}::int[],
+    ${arrayOf(teams.map(({ least }) => least))}::bigint[]) ${SEATS}`;
+
+async function activeIn(
+  db: Db,
+  teams: readonly TeamQuery[],
+  table: "member_day" | "member_bucket",
+  when: RawBuilder<unknown>,
+): Promise<number[]> {
+  const { rows } = await sql<{ at: number; active: number }>`
+    select t.at::int as at, count(*)::int as active from ${seatsOf(teams)}
+    cross join lateral (
+      select from bets.${sql.raw(table)} where (path @> array[t.number] or player_id = t.id) and ${when}
+      group by player_id having sum(valid_bet) >= t.least) member
+    group by t.at`.execute(db);
+  const found = new Map(rows.map(({ at, active }) => [at, active]));
+  return teams.map((_, index) => found.get(index + 1) ?? 0);
+}
+
+/** How many of each of these teams were active on days at the brand, in their order. */
+export const activeTeams = (
+  db: Db,
+  teams: readonly TeamQuery[],
+  { from, to, currency }: Days & { readonly currency: string },
+) => activeIn(db, teams, "member_day", sql`day between ${from}::date and ${to}::date and currency = ${currency}`);
+
+const began = ({ since, until, currency }: Buckets) =>
+  sql`since >= ${new Date(since)} and since < ${new Date(until)} and currency = ${currency}`;
+
+/** The same of five minutes. */
+export const activeTeamsNow = (db: Db, teams: readonly TeamQuery[], when: Buckets) =>
+  activeIn(db, teams, "member_bucket", began(when));
+
+/** What each of these teams, the agent among them, settled in five minutes, in their order. */
+export async function teamsPlayedNow(db: Db, teams: readonly TeamQuery[], when: Buckets): Promise<Played[]> {
+  const { rows } = await sql<Played & { at: number }>`
+    select t.at::int as at, ${PLAYED} from ${seatsOf(teams)}
+    cross join lateral (
+      select stake, valid_bet, payout from bets.team_bucket where agent = t.number and ${began(when)}
+      union all
+      select stake, valid_bet, payout from bets.member_bucket where player_id = t.id and ${began(when)}) each
+    group by t.at`.execute(db);
+  const found = new Map(rows.map(({ at, ...sums }) => [at, sums]));
+  return teams.map((_, index) => found.get(index + 1) ?? { stake: 0n, validBet: 0n, payout: 0n });
 }

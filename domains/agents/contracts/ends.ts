@@ -1,0 +1,48 @@
+import type { Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import type { Context } from "../needs.ts";
+import { agreedBelow, type Contract } from "./contracts.store.ts";
+import { afterLower } from "./downgrade.rules.ts";
+import { periodAt } from "./period.rules.ts";
+import { type Made, makeStep } from "./steps.ts";
+
+type PartContext = Pick<Context, "accounts" | "platform" | "site">;
+
+const runs = ({ status }: Contract): boolean => status !== "ACCEPTED";
+
+/** When a contract that ends now ends: with the day, or with the hour or the five minutes, so that figures are whole. */
+export const endOf = ({ period }: Contract, at: Instant, timeZone: string): Instant =>
+  periodAt(period === "hour" || period === "five-minute" ? period : "daily", at, timeZone).until;
+
+/**
+ * What ends below an agent whose contract of a kind now goes no higher than a rate, or has ended: those with direct
+ * downlines that go higher, and everything below those. What has not begun yet ends with them.
+ */
+export async function endAbove(
+  context: PartContext,
+  tx: Db,
+  { downlineId: agent, kind }: Contract,
+  { ppm, from, because, ...made }: Made & { ppm: number; from: Instant; because: "upline_rate_lower" | "cascade" },
+): Promise<void> {
+  const all = await agreedBelow(tx, agent, kind);
+  const bonds = all.map((contract) => ({
+    contract,
+    upline: contract.uplineId,
+    downline: contract.downlineId,
+    ppm: BigInt(contract.ppm),
+  }));
+  const gone = afterLower(
+    bonds.filter(({ contract }) => runs(contract)),
+    agent,
+    BigInt(ppm),
+  );
+  const without = new Set([...gone.ended, ...gone.cascade].map(({ downline }) => downline));
+  const end = (contract: Contract, endReason: typeof because) =>
+    makeStep(context, tx, contract, { move: "end", ...made, effectiveTo: from, endReason });
+  for (const { contract } of gone.ended) await end(contract, because);
+  for (const { contract } of gone.cascade) await end(contract, "cascade");
+  for (const { contract, upline } of bonds.filter((each) => !runs(each.contract))) {
+    if (upline === agent && contract.ppm > ppm) await end(contract, because);
+    else if (upline !== agent && upline !== null && without.has(upline)) await end(contract, "cascade");
+  }
+}
