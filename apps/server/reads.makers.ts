@@ -220,7 +220,7 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["agents.upline_transfer", { ...NEW, receiver_id: PLAYER }],
   [
     "agents.contract",
-    { ...NEW, version: "t.version + n", status: "'WITHDRAWN'", expires_at: "null", ppm: "default" },
+    { ...NEW, version: "t.version + n", status: "'WITHDRAWN'", expires_at: "null" },
     `downline_id = ${ME}`,
   ],
   ["promotions.bonus_grant", { ...NEW, ...WHOSE, status: "'QUEUED'", activated_at: "null", expires_at: "null" }],

@@ -2,7 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
-import { arrayOf, textArrayOf } from "@taya/platform/sql-array";
+import { textArrayOf } from "@taya/platform/sql-array";
 import type { RowWindow } from "@taya/kernel/page";
 import { type RawBuilder, sql } from "kysely";
 import * as z from "zod/mini";

@@ -40,7 +40,7 @@ export function contractHandlers(context: Context): Handlers<typeof contractCall
       const rows = rowWindow(paging, clock);
       const where = sql`${mine}${kind === undefined ? sql`` : sql` and kind = ${kind}`}`;
       const { list, total } = await contractsPage(db, where, { state, rows });
-      const shown = await shownContracts(context, db, merchant, list, me);
+      const shown = await shownContracts(context, db, list, { merchant, viewer: me });
       const enabled = await enabledKinds(context, merchant);
       const { pageNo, pageSize } = paging;
       return ok({ enabled, list: shown, total, pageNo, pageSize, asOf: rows.asOf });
@@ -50,11 +50,12 @@ export function contractHandlers(context: Context): Handlers<typeof contractCall
       const { merchant } = caller;
       const me = playerOf(caller);
       const waiting = (await isOn(merchant)) ? await waitingFor(db, me) : [];
-      return ok({ list: await shownContracts(context, db, merchant, waiting, me) });
+      return ok({ list: await shownContracts(context, db, waiting, { merchant, viewer: me }) });
     },
 
     async processContract(input, caller) {
-      if (!(await isOn(caller.merchant))) return off(MODULE);
+      const { merchant } = caller;
+      if (!(await isOn(merchant))) return off(MODULE);
       if (PROVEN.includes(input.action)) {
         const proven = await context.accounts.stepUp(caller);
         if (!proven.ok) return proven;
@@ -62,24 +63,26 @@ export function contractHandlers(context: Context): Handlers<typeof contractCall
       const done = await database.transaction((tx) => processIn(context, tx, input, caller));
       if (!done.ok) return done;
       const { contract, ending } = done.value;
-      const [shown] = await shownContracts(context, db, caller.merchant, [contract], playerOf(caller));
+      const [shown] = await shownContracts(context, db, [contract], { merchant, viewer: playerOf(caller) });
       const consentList = ending.length > 0 ? await namedEnding(context, db, ending) : undefined;
       return ok({ contract: shown!, ...(consentList && { consentList }), bills: [] });
     },
 
-    async simulateContract({ kind: name, tiers, calc, inputs }) {
-      const kind = KINDS[name];
-      const ladder = ladderOf(kind, tiers);
-      if (!ladder.ok) return ladder;
-      const carry = name === "realtime" ? inputs.carry * MICRO : inputs.carry;
-      const terms = { calc: calc ?? kind.calcs[0], tiers: ladder.value };
-      const { status, ppm, gross, base } = kind.reckon(terms, { ...inputs, carry });
-      const reason = status === "DUE" ? status : base > 0n ? ("NOT_REACHED" as const) : ("NO_LOSS" as const);
-      return ok({ rate: Number(ppm), gross, reason });
-    },
-
+    simulateContract: async (input) => simulated(input),
     ...operatorHandlers(context),
   };
+}
+
+/** What a ladder would pay; of a wage paid as play goes on what stands over is kept in millionths. */
+function simulated({ kind: name, tiers, calc, inputs }: Input<typeof contractCalls.simulateContract>) {
+  const kind = KINDS[name];
+  const ladder = ladderOf(kind, tiers);
+  if (!ladder.ok) return ladder;
+  const carry = name === "realtime" ? inputs.carry * MICRO : inputs.carry;
+  const terms = { calc: calc ?? kind.calcs[0], tiers: ladder.value };
+  const { status, ppm, gross, base } = kind.reckon(terms, { ...inputs, carry });
+  const reason = status === "DUE" ? status : base > 0n ? ("NOT_REACHED" as const) : ("NO_LOSS" as const);
+  return ok({ rate: Number(ppm), gross, reason });
 }
 
 type ProcessInput = Input<typeof contractCalls.processContract>;

@@ -19,7 +19,7 @@ export function operatorHandlers(context: Context): Pick<Handlers<typeof contrac
   const { database, clock } = context.platform;
   const { db } = database;
   const answer = async (contract: Contract) => {
-    const [shown] = await shownContracts(context, db, contract.merchant, [contract]);
+    const [shown] = await shownContracts(context, db, [contract], contract);
     return ok({ contract: shown! });
   };
   const step = async (
@@ -41,7 +41,13 @@ export function operatorHandlers(context: Context): Pick<Handlers<typeof contrac
       const where = sql`merchant = ${merchant}${whose}${kind === undefined ? sql`` : sql` and kind = ${kind}`}`;
       const { list, total } = await contractsPage(db, where, { state, rows });
       const { pageNo, pageSize } = paging;
-      return ok({ list: await shownContracts(context, db, merchant, list), total, pageNo, pageSize, asOf: rows.asOf });
+      return ok({
+        list: await shownContracts(context, db, list, { merchant }),
+        total,
+        pageNo,
+        pageSize,
+        asOf: rows.asOf,
+      });
     },
 
     async adminOfferContract({ kind, username, tiers, reason, ...wish }, caller) {

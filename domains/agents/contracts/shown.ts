@@ -37,9 +37,8 @@ interface Team {
 export async function shownContracts(
   context: PartContext,
   db: Db,
-  merchant: string,
   contracts: readonly Contract[],
-  viewer?: PlayerId,
+  { merchant, viewer }: { readonly merchant: string; readonly viewer?: PlayerId },
 ): Promise<ShownContract[]> {
   const { timeZone, currency } = await context.site.brand(merchant);
   const ids = [
