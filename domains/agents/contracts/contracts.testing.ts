@@ -6,6 +6,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { DAY, HOUR } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
 import { callerOf, sessionOf } from "@taya/platform/caller.testing";
+import type { Db } from "@taya/platform/database";
 import { open } from "@taya/platform/room";
 import { testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
@@ -27,28 +28,9 @@ export async function openContracts() {
   const said = { proven: true, on: true };
   const logged: OperatorAction[] = [];
   const letters: { playerId: PlayerId; title: string }[] = [];
-  const people = new Map<PlayerId, { id: PlayerId; username: string; type: number; merchant: string }>();
+  const people = new Map<PlayerId, Person>();
   const closed = new Set<PlayerId>();
-  const read = (id: PlayerId) => {
-    const found = people.get(id);
-    return found && { ...found, disabled: closed.has(id) };
-  };
-  const byName = (username: string) => [...people.values()].find((each) => each.username === username);
-  const needs = {
-    accounts: {
-      player: async (_db: unknown, id: PlayerId) => read(id),
-      byUsername: async (_db: unknown, _merchant: string, name: string) => read(byName(name)?.id ?? ("" as PlayerId)),
-      names: async (_db: unknown, ids: readonly PlayerId[]) => new Map(ids.map((id) => [id, people.get(id)!.username])),
-      stepUp: async () => (said.proven ? ok(null) : fault("STEP_UP_REQUIRED")),
-    },
-    site: {
-      merchants: async () => ["fiesta"],
-      flag: async () => said.on,
-      brand: async () => ({ timeZone: ZONE, currency: "PHP" }),
-    },
-    audit: { log: async (_tx: unknown, action: OperatorAction) => void logged.push(action) },
-    bets: { figures },
-  };
+  const needs = needsOf(people, closed, { said, logged });
   const { handlers, jobs } = open(agents, platform, needs as unknown as Needs);
   platform.points.extend("tests", [
     letterPost.with(async (_tx, { playerId, texts }) => {
@@ -113,27 +95,66 @@ export async function openContracts() {
       await platform.clock.advance(hours * HOUR);
       await jobs!["agents.contracts"]!(undefined as never);
     },
-    /** States of a downline's versions of a kind, by version. */
-    async states(downline: PlayerId, kind = "dividend"): Promise<string[]> {
-      const { rows } = await sql<{ state: string }>`
-        select status || coalesce(' ' || end_reason, '') as state from agents.contract
-        where downline_id = ${downline} and kind = ${kind} order by version`.execute(db);
-      return rows.map(({ state }) => state);
-    },
-    /** What can never be: an agreed contract above what its upline has, or two that hold or are open. */
-    async wrong(): Promise<unknown[]> {
-      const { rows } = await sql`
-        select d.id, d.status, d.ppm from agents.contract d
-        where d.status in ('ACTIVE', 'TERMINATING', 'ACCEPTED') and d.upline_id is not null and not exists (
-          select from agents.contract u where u.downline_id = d.upline_id and u.kind = d.kind
-            and u.status in ('ACTIVE', 'TERMINATING') and u.ppm >= d.ppm)
-        union all
-        select max(id::text)::uuid, string_agg(status, ' '), count(*)::int from agents.contract
-        where status in ('ACTIVE', 'TERMINATING', 'OFFERED', 'ACCEPTED')
-        group by downline_id, kind, status in ('OFFERED', 'ACCEPTED') having count(*) > 1`.execute(db);
-      return rows;
-    },
+    states: (downline: PlayerId, kind = "dividend") => statesOf(db, downline, kind),
+    wrong: () => wrongIn(db),
   };
+}
+
+interface Person {
+  readonly id: PlayerId;
+  readonly username: string;
+  readonly type: number;
+  readonly merchant: string;
+}
+
+/** The doors of other rooms as far as contracts ask them. */
+function needsOf(
+  people: ReadonlyMap<PlayerId, Person>,
+  closed: ReadonlySet<PlayerId>,
+  {
+    said,
+    logged,
+  }: { readonly said: { readonly proven: boolean; readonly on: boolean }; readonly logged: OperatorAction[] },
+) {
+  const read = (person: Person | undefined) => person && { ...person, disabled: closed.has(person.id) };
+  return {
+    accounts: {
+      player: async (_db: unknown, id: PlayerId) => read(people.get(id)),
+      byUsername: async (_db: unknown, _merchant: string, name: string) =>
+        read([...people.values()].find((each) => each.username === name)),
+      names: async (_db: unknown, ids: readonly PlayerId[]) => new Map(ids.map((id) => [id, people.get(id)!.username])),
+      stepUp: async () => (said.proven ? ok(null) : fault("STEP_UP_REQUIRED")),
+    },
+    site: {
+      merchants: async () => ["fiesta"],
+      flag: async () => said.on,
+      brand: async () => ({ timeZone: ZONE, currency: "PHP" }),
+    },
+    audit: { log: async (_tx: unknown, action: OperatorAction) => void logged.push(action) },
+    bets: { figures },
+  };
+}
+
+/** States of a downline's versions of a kind, by version. */
+async function statesOf(db: Db, downline: PlayerId, kind: string): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`
+    select status || coalesce(' ' || end_reason, '') as state from agents.contract
+    where downline_id = ${downline} and kind = ${kind} order by version`.execute(db);
+  return rows.map(({ state }) => state);
+}
+
+/** What can never be: an agreed contract above what its upline has, or two that hold or are open. */
+async function wrongIn(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`
+    select d.id, d.status, d.ppm from agents.contract d
+    where d.status in ('ACTIVE', 'TERMINATING', 'ACCEPTED') and d.upline_id is not null and not exists (
+      select from agents.contract u where u.downline_id = d.upline_id and u.kind = d.kind
+        and u.status in ('ACTIVE', 'TERMINATING') and u.ppm >= d.ppm)
+    union all
+    select max(id::text)::uuid, string_agg(status, ' '), count(*)::int from agents.contract
+    where status in ('ACTIVE', 'TERMINATING', 'OFFERED', 'ACCEPTED')
+    group by downline_id, kind, status in ('OFFERED', 'ACCEPTED') having count(*) > 1`.execute(db);
+  return rows;
 }
 
 export type OpenedContracts = Awaited<ReturnType<typeof openContracts>>;
