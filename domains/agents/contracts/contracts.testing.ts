@@ -8,7 +8,7 @@ import { fault, ok } from "@taya/kernel/result";
 import { callerOf, sessionOf } from "@taya/platform/caller.testing";
 import type { Db } from "@taya/platform/database";
 import { open } from "@taya/platform/room";
-import { testDatabase } from "@taya/platform/testing";
+import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { agents } from "../agents.ts";
@@ -16,7 +16,7 @@ import { insertPlace, setClosed } from "../line.store.ts";
 import type { Needs } from "../needs.ts";
 import { contractCalls } from "./contract.ts";
 
-export const ZONE = "Asia/Manila";
+const ZONE = "Asia/Manila";
 type Process = Sent<typeof contractCalls.processContract>;
 type Offer = Omit<Sent<typeof contractCalls.adminOfferContract>, "username" | "reason">;
 
@@ -24,7 +24,7 @@ type Offer = Omit<Sent<typeof contractCalls.adminOfferContract>, "username" | "r
 export async function openContracts() {
   const store = await testDatabase();
   const { platform } = store;
-  const { db, transaction } = platform.database;
+  const { db } = platform.database;
   const said = { proven: true, on: true };
   const logged: OperatorAction[] = [];
   const letters: { playerId: PlayerId; title: string }[] = [];
@@ -58,19 +58,7 @@ export async function openContracts() {
     caller,
     operator,
     process,
-    async member(username: string, upline?: PlayerId, type = upline ? 1 : 2): Promise<PlayerId> {
-      const id = platform.id<"player">();
-      people.set(id, { id, username, type, merchant: "fiesta" });
-      const at = platform.clock.now();
-      await transaction((tx) =>
-        insertPlace(tx, { id, merchant: "fiesta", type, username, at, uplineId: upline, referrerId: undefined }),
-      );
-      return id;
-    },
-    async close(id: PlayerId): Promise<void> {
-      closed.add(id);
-      await transaction((tx) => setClosed(tx, id, true));
-    },
+    ...membersOf(store, people, closed),
     offer: (who: PlayerId, downlineId: PlayerId, rate: number, more: Partial<Process> = {}) =>
       process(who, { kind: "dividend", action: "offer", downlineId, tiers: [{ rate }], ...more }),
     offerByHouse: (username: string, rate: number, more: Partial<Offer> = {}) =>
@@ -84,17 +72,7 @@ export async function openContracts() {
         }),
         operator(),
       ),
-    /** What minutes bring, at once. */
-    turn: () => jobs!["agents.contracts"]!(undefined as never),
-    /** Over the end of the longest period, and what it brings. */
-    async month(): Promise<void> {
-      await platform.clock.advance(32 * DAY);
-      await jobs!["agents.contracts"]!(undefined as never);
-    },
-    async later(hours: number): Promise<void> {
-      await platform.clock.advance(hours * HOUR);
-      await jobs!["agents.contracts"]!(undefined as never);
-    },
+    ...timeOf(store, () => jobs!["agents.contracts"]!(undefined as never)),
     states: (downline: PlayerId, kind = "dividend") => statesOf(db, downline, kind),
     wrong: () => wrongIn(db),
   };
@@ -105,6 +83,35 @@ interface Person {
   readonly username: string;
   readonly type: number;
   readonly merchant: string;
+}
+
+/** Members as a test makes and closes them. */
+function membersOf({ platform }: TestDatabase, people: Map<PlayerId, Person>, closed: Set<PlayerId>) {
+  const { transaction } = platform.database;
+  return {
+    async member(username: string, upline?: PlayerId, type = upline ? 1 : 2): Promise<PlayerId> {
+      const id = platform.id<"player">();
+      people.set(id, { id, username, type, merchant: "fiesta" });
+      const at = platform.clock.now();
+      await transaction((tx) =>
+        insertPlace(tx, { id, merchant: "fiesta", type, username, at, uplineId: upline, referrerId: undefined }),
+      );
+      return id;
+    },
+    async close(id: PlayerId): Promise<void> {
+      closed.add(id);
+      await transaction((tx) => setClosed(tx, id, true));
+    },
+  };
+}
+
+/** What minutes bring: at once, over the end of the longest period, or after some hours. */
+function timeOf({ platform: { clock } }: TestDatabase, turn: () => Promise<unknown>) {
+  const after = async (time: number): Promise<void> => {
+    await clock.advance(time);
+    await turn();
+  };
+  return { turn, month: () => after(32 * DAY), later: (hours: number) => after(hours * HOUR) };
 }
 
 /** The doors of other rooms as far as contracts ask them. */
