@@ -306,3 +306,38 @@ test("a ladder can be tried before it is agreed to", async () => {
   expect(await simulate({ active: 1 })).toMatchObject({ value: { rate: 0, gross: 0n, reason: "NOT_REACHED" } });
   expect(await simulate({ netLoss: 40_000n })).toMatchObject({ value: { reason: "NO_LOSS" } });
 });
+
+test.each(["monthly", "hour"] as const)(
+  "it is shown with what the team with the downline has reached: %s",
+  async (period) => {
+    const terms = period === "hour" ? ({ kind: "hourly", tiers: [{ rate: 500 }] } as const) : { minActiveBet: "5.00" };
+    const open = contractOf(await room.offerByHouse(name, 1_000, terms));
+    const { db } = room.platform.database;
+    const now = new Date(room.platform.clock.now());
+    const day = sql`(${now}::timestamptz at time zone 'Asia/Manila')::date`;
+    const sums = sql`'PHP', 'RNG', 'TAYA'`;
+    const number = sql`(select number from agents.member where player_id = ${head!})`;
+    for (const [table, when] of [
+      ["day", day],
+      ["bucket", sql`${now}::timestamptz`],
+    ] as const) {
+      await sql`insert into ${sql.raw(`bets.member_${table}`)} values
+      (${head!}, ${when}, ${sums}, '{}', 'fiesta', 1, 700, 0, 600, 600, 100),
+      (${agent!}, ${when}, ${sums}, array[${number}], 'fiesta', 1, 400, 0, 400, 400, 0)`.execute(db);
+      await sql`insert into ${sql.raw(`bets.team_${table}`)} values
+      (${number}, ${when}, ${sums}, 1, 400, 0, 400, 400, 0)`.execute(db);
+    }
+    const seen = await room.handlers.contracts({ pageNo: 1, pageSize: 20, side: "mine" }, room.caller(head!));
+    assert(seen.ok, "it can be read");
+    expect(seen.value.list).toMatchObject([
+      {
+        id: open.id,
+        period,
+        betAmount: 1_100n,
+        periodValidBet: 1_000n,
+        periodProfitAndLoss: 1_000n,
+        activeMembers: period === "hour" ? 2 : 1,
+      },
+    ]);
+  },
+);
