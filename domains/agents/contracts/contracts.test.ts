@@ -310,7 +310,7 @@ test("a ladder can be tried before it is agreed to", async () => {
 test.each(["monthly", "hour"] as const)(
   "it is shown with what the team with the downline has reached: %s",
   async (period) => {
-    const terms = period === "hour" ? ({ kind: "hourly", tiers: [{ rate: 500 }] } as const) : { minActiveBet: "5.00" };
+    const terms = period === "hour" ? { kind: "hourly" as const, tiers: [{ rate: 500 }] } : { minActiveBet: "5.00" };
     const open = contractOf(await room.offerByHouse(name, 1_000, terms));
     const { db } = room.platform.database;
     const now = new Date(room.platform.clock.now());
