@@ -57,6 +57,7 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "audit.seeSignificantEvent",
   ],
   "what is asked never changes after it was asked, and its state is left once, under the lock of the row": [
+    "agents.withdrawMove",
     "audit.approve",
     "audit.rejectApproval",
     "promotions.approveClaim",
@@ -96,7 +97,10 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "agents.adminTerminateContract",
     "agents.adminWithdrawContract",
   ],
-  "says of each value which one was seen; where another stands it is refused as stale": ["staff.changeRoomSettings"],
+  "says of each value which one was seen; where another stands it is refused as stale": [
+    "agents.askMove",
+    "staff.changeRoomSettings",
+  ],
   "sets named values and says each of them whole; the log holds what stood before": [
     "accounts.adminPlayerStatus",
     "staff.changeOperator",

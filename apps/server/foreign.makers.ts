@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as contracts from "./foreign.contracts.testing.ts";
 import { unsent } from "./foreign.delivery.testing.ts";
 import * as identity from "./foreign.identity.testing.ts";
+import * as lines from "./foreign.agents.testing.ts";
 import * as lottery from "./foreign.lottery.testing.ts";
 import * as sports from "./foreign.sportsbook.testing.ts";
 import * as loyalty from "./foreign.loyalty.testing.ts";
@@ -55,6 +56,10 @@ const statements = (side: string, base: string, source: string): Record<string, 
 export const MAKERS: Readonly<Record<string, Maker>> = {
   "accounts.sessionEnd": session,
   "accounts.placeForget": place,
+  "agents.adminMember": player(),
+  "agents.adminTree": async (world) => ({ ids: { under: (await world.somebody()).id }, rest: {} }),
+  "agents.withdrawMove": of(lines.move, { reason }),
+  "agents.noteFlag": lines.pair,
   "agents.changeRates": of(async (world) => (await world.somebody({ uplineUsername: "may_ari" })).id, {
     rebates: { RNG: 0 },
   }),
@@ -222,6 +227,7 @@ const LOTTERY_OPERATOR = "lotteries are the house's own, run by its first brand;
 const TEAM = "everybody above may see a member, and nobody else, as team.test.ts tries";
 /** Calls with ids that name nobody's thing, and why. */
 export const NOBODYS: Readonly<Record<string, string>> = {
+  "agents.askMove": "who is named is looked for in the caller's own brand; the id says only what was seen",
   "agents.agentIncomeLines": "a payment is looked for among the caller's own, as income.test.ts tries",
   "agents.teamMember": TEAM,
   "agents.teamBet": "a bet is found as long as the list of the caller's team has it, as team-bets.test.ts tries",

@@ -86,6 +86,10 @@ export const FIRST: readonly string[] = [
       now() + interval '1 day', 'x'
     from (values ('dividend', null, ${ME}), ('daily', ${ME}, (select player_id from agents.member where username = 'below')))
       as c (kind, upline_id, downline_id)`,
+  `update accounts.player set device = 'tests' where username in ('may_ari', 'demo_agent')`,
+  `insert into agents.line_move values (gen_random_uuid(), 'fiesta', ${ME}, null,
+    (select max(player_id::text)::uuid from agents.member where type = 2), ${TODAY}, 'DONE', 'admin', 'a test', now(),
+    gen_random_uuid(), 'admin2', now(), null)`,
   `insert into agents.upline_transfer
     select gen_random_uuid(), 'fiesta', 'PHP', ${ME}, id, 100, null, now()
     from accounts.player where username = 'demo_player'`,
@@ -217,6 +221,8 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
     { ...NEW, ...WHOSE, client_id: "t.client_id || n", status: "case when n < 3 then t.status else 'MANUAL' end" },
   ],
   ["agents.member", { player_id: "gen_random_uuid()", username: "t.username || n" }, `upline_id = ${ME}`],
+  ["agents.member", { player_id: "gen_random_uuid()", username: "t.username || n" }, "upline_id is null and type = 2"],
+  ["agents.line_move", NEW],
   ["agents.upline_transfer", { ...NEW, receiver_id: PLAYER }],
   [
     "agents.contract",
@@ -288,6 +294,7 @@ const ONE_CONVERSATION = "the lines of one conversation, which are read whole";
 /** Lists of fewer than ten rows that do not grow here, and why. */
 export const STAND: Readonly<Record<string, string>> = {
   "accounts.notices": BY_THE_PROGRAM,
+  "agents.adminFlags": "a row for who shares something with an agent above; each is read by itself nowhere",
   "agents.agentIncome": "a row for each night's payment, of one statement",
   "agents.agentIncomeLines": "the lines of one payment, of one statement, and their names of another",
   "agents.contractOffers": "at most two of each kind: one that is offered, one that is to end",
@@ -328,6 +335,7 @@ export const STAND: Readonly<Record<string, string>> = {
 
 /** What calls are asked with that cannot be asked without. */
 export const FIELDS: Readonly<Record<string, Fields>> = {
+  "agents.adminTree": {},
   "agents.agentIncomeLines": { id: PAID },
   "loyalty.tournament": { id: CUP },
   "loyalty.adminTournamentPlaces": { id: CUP },

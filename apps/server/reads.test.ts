@@ -67,6 +67,7 @@ async function lookAtAll(): Promise<Looked[]> {
 
 /** Calls asked with the id of a player. */
 const OF_PLAYER = new Set([
+  "agents.adminMember",
   "compliance.adminLimits",
   "accounts.adminPlayer",
   "accounts.playerFile",
@@ -128,6 +129,8 @@ test("whatever list is proved by neither stands there with the reason why not", 
 
 /** Lists by pages whose rows stand in an order of their own; all others grow at their head. */
 const ORDERED = new Set([
+  "agents.adminAgentReport",
+  "agents.adminTree",
   "agents.agentIncomeLines",
   "agents.teamProfit",
   "catalogue.gameList",

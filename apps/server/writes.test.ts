@@ -2,6 +2,7 @@ import type { AnyCall } from "@taya/kernel/call";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "./contracts.ts";
+import { wish } from "./foreign.agents.testing.ts";
 import { CUP } from "./foreign.loyalty.testing.ts";
 import { type Maker, MAKERS, reason } from "./foreign.makers.ts";
 import {
@@ -104,6 +105,7 @@ const MORE: Readonly<Record<string, Maker>> = {
   "site.dropDomain": after("domains", DOMAIN, { domain: DOMAIN.domain }),
   "site.writeResource": of({ ...RESOURCE, reason }),
   "site.dropResource": after("resources", RESOURCE, { resourceType: RESOURCE.resourceType }),
+  "agents.askMove": async (world) => ({ ids: {}, rest: await wish(world) }),
   "agents.adminChangeRates": of({ username: "demo_rival", rebates: { RNG: 9_000 }, version: 1, reason }),
   "agents.adminOfferContract": of({ kind: "daily", username: "demo_rival", tiers: [{ rate: 1_000 }], reason }),
   "accounts.adminUnlock": somebody({ reason }),

@@ -41,7 +41,7 @@ beforeAll(async () => {
       site,
       catalogue: { keeps: async () => undefined },
       compliance: { mayReward: async () => ok(null) },
-      audit: { log: async () => undefined },
+      audit: { log: async () => undefined, approvals: {} as never },
       bets: { figures, record: noBets, recordDetail: async () => undefined },
       wallet: { lines },
     }).handlers;

@@ -1,3 +1,4 @@
+import { approvalActs } from "@taya/audit/points";
 import { line, memberInfo } from "@taya/accounts/points";
 import { closingLeftovers } from "@taya/vault/points";
 import { agentPaths } from "@taya/bets/points";
@@ -18,6 +19,8 @@ import { hasDownline, pathsOf } from "./line.store.ts";
 import { lineFor } from "./line.ts";
 import type { Context, Needs } from "./needs.ts";
 import { openTransfers } from "./transfers.store.ts";
+import { moveActs } from "./moves/ask.ts";
+import { doMoves } from "./moves/done.ts";
 import { giveRates, type NewMember } from "./rates/change.ts";
 import type { Rates } from "./rates/shapes.ts";
 import { addRebates } from "./rebates/add.ts";
@@ -48,7 +51,7 @@ export const agents = room({
   calls: agentsCalls,
   settings: agentsSettings,
   needs: ["ledger", "audit", "site", "accounts", "compliance", "wallet", "bets", "catalogue"],
-  extends: [line, memberInfo, closingLeftovers, openTransits, bookChecks, agentPaths],
+  extends: [line, memberInfo, closingLeftovers, openTransits, bookChecks, agentPaths, approvalActs],
   build: (platform, needs: Needs) => {
     const context: Context = { ...needs, platform };
     const door: AgentsDoor = { giveRates: (tx, member, rates) => giveRates(context, tx, member, rates) };
@@ -60,6 +63,7 @@ export const agents = room({
         "agents.rebates": () => payRebates(context),
         "agents.bills": () => runBills(context),
         "agents.contracts": () => turnContracts(context),
+        "agents.moves": () => doMoves(context),
         "agents.housekeeping": async () => {
           await forgetLooks(platform.database.db, platform.clock.now() - LOOKS_KEPT_MS);
           await forgetOldBets(context);
@@ -71,6 +75,7 @@ export const agents = room({
         "agents.rebates": "* * * * *",
         "agents.bills": "* * * * *",
         "agents.contracts": "* * * * *",
+        "agents.moves": "* * * * *",
         "agents.housekeeping": "53 3 * * *",
       },
       extends: [
@@ -82,6 +87,7 @@ export const agents = room({
         bookChecks.with(lineCheck(context.ledger)),
         ...[...rebateChecks(context.ledger), ...billChecks(context.ledger)].map((check) => bookChecks.with(check)),
         agentPaths.with(pathsOf),
+        moveActs(context),
       ],
       consumes: {
         [betsSettled.name]: async (tx, facts: BetsSettled[]) => {

@@ -2,6 +2,8 @@ import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
 import { contractCalls } from "./contracts/contract.ts";
 import { incomeCalls } from "./income/contract.ts";
+import { moveCalls } from "./moves/contract.ts";
+import { operatorCalls } from "./operator/contract.ts";
 import { ratesCalls } from "./rates/contract.ts";
 import { teamCalls } from "./team/contract.ts";
 import { uplineCalls } from "./upline.contract.ts";
@@ -25,4 +27,13 @@ const affiliate = call({
 });
 
 /** Everything the agents room answers. */
-export const agentsCalls = { affiliate, ...uplineCalls, ...ratesCalls, ...teamCalls, ...incomeCalls, ...contractCalls };
+export const agentsCalls = {
+  affiliate,
+  ...uplineCalls,
+  ...ratesCalls,
+  ...teamCalls,
+  ...incomeCalls,
+  ...contractCalls,
+  ...operatorCalls,
+  ...moveCalls,
+};

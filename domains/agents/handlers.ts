@@ -7,6 +7,8 @@ import { contractHandlers } from "./contracts/handlers.ts";
 import { findInvitation } from "./line.ts";
 import type { Context } from "./needs.ts";
 import { incomeHandlers } from "./income/handlers.ts";
+import { moveHandlers } from "./moves/handlers.ts";
+import { operatorHandlers } from "./operator/handlers.ts";
 import { ratesHandlers } from "./rates/handlers.ts";
 import { teamHandlers } from "./team/handlers.ts";
 import { uplineHandlers } from "./upline.handlers.ts";
@@ -28,4 +30,6 @@ export const agentsHandlers = (context: Context): Handlers<typeof agentsCalls> =
   ...teamHandlers(context),
   ...incomeHandlers(context),
   ...contractHandlers(context),
+  ...operatorHandlers(context),
+  ...moveHandlers(context),
 });

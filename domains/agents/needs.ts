@@ -9,14 +9,14 @@ import type { Wallet } from "@taya/wallet";
 
 /** What the room of agents uses of the rooms it needs; their doors offer more. */
 export interface Needs {
-  readonly audit: Pick<Audit, "log">;
+  readonly audit: Pick<Audit, "log" | "approvals">;
   readonly compliance: Pick<Compliance, "mayReward">;
   readonly site: {
     merchants(): Promise<readonly string[]>;
     flag(merchant: string, modId: string): Promise<boolean>;
     brand(merchant: string): Promise<{ readonly currency: string; readonly timeZone: string }>;
   };
-  readonly accounts: Pick<Accounts, "player" | "byUsername" | "names" | "stepUp" | "presences" | "present">;
+  readonly accounts: Pick<Accounts, "player" | "byUsername" | "names" | "stepUp" | "presences" | "present" | "persons">;
   readonly ledger: Pick<
     Ledger,
     "once" | "post" | "balance" | "booked" | "bookedUnder" | "moved" | "heldTogether" | "heldBy" | "lines" | "decideAll"

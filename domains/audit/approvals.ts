@@ -134,7 +134,7 @@ export function createApprovals(platform: Pick<Platform, "database" | "clock" | 
         return !!approver && !!asked && !whyNotSecond(asked, { asker, approver, now: clock.now() });
       };
     },
-    endGone: (tx, action) => endGone(tx, action, personsOf, clock.now()),
+    endGone: (tx, action) => endGone(tx, action, { actOn, personsOf, at: clock.now() }),
     async ask(tx, { kind, merchant, operator, reason, summary, payload }) {
       const id = platform.id<"approval">();
       const version = await versionNow(tx, actOn(kind), JSON.parse(JSON.stringify(payload)));
@@ -186,8 +186,7 @@ const askOf = (row: Row): Ask => ({
 async function endGone(
   tx: Db,
   { merchant, operator }: { readonly merchant: string; readonly operator: Session },
-  personsOf: PersonsOf,
-  now: Instant,
+  { actOn, personsOf, at: now }: Settling,
 ): Promise<void> {
   const { rows } = await sql<Row>`
     select * from audit.approval where merchant = ${merchant} and status = 'OPEN' order by id for update`.execute(tx);
@@ -198,6 +197,7 @@ async function endGone(
     await sql`
       update audit.approval set status = 'REJECTED', decided_at = ${new Date(now)}, remark = 'ASKER_GONE'
       where id = ${row.id}`.execute(tx);
+    await actOn(row.kind)?.refused?.(tx, row.payload as never);
     const about = { merchant, operator, action: `${row.kind}.reject`, object: row.id };
     await writeLog(tx, { ...about, reason: "the operator who asked is gone or has lost the right" }, now);
   }
@@ -252,6 +252,8 @@ async function settle(
     }
     const acted = await known.act(tx, row.payload as never, operator);
     if (!acted.ok) throw new Refused(acted);
+  } else {
+    await actOn(row.kind)?.refused?.(tx, row.payload as never);
   }
   const { rows: decided } = await sql<Row>`
     update audit.approval set status = ${approve ? "APPROVED" : "REJECTED"}, decided_by = ${operator.playerId},

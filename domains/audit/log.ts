@@ -12,7 +12,7 @@ export const FIRST = Buffer.alloc(32);
 /** A line of the operators' log. */
 export interface OperatorAction {
   readonly merchant: string;
-  readonly operator: Session;
+  readonly operator: Pick<Session, "playerId" | "username" | "ip">;
   /** Such as "wallet.withdrawal.approve". */
   readonly action: string;
   readonly object: string;

@@ -100,6 +100,7 @@ export const SECOND_PERSON = [
   { action: "sportsbook.file", right: "sportsbook.write" },
   { action: "site.content.change", right: "site.settings" },
   { action: "site.fourEyes.end", right: "site.settings" },
+  { action: "agents.move", right: "agents.write" },
   { action: "compliance.exclusion.lift", right: "players.write" },
   { action: "compliance.policy.loosen", right: "compliance.write" },
 ] as const satisfies readonly SecondPerson[];

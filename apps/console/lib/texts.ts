@@ -9,6 +9,7 @@ export const AREAS = [
   "lists",
   "missions",
   "safer",
+  "console-agents",
   "console-site",
   "console-settings",
   "console-announcements",

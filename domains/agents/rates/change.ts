@@ -12,7 +12,7 @@ import { type Lowered, loweredBy } from "./lower.ts";
 import { lockLine, type Placed, placedOf, ratesOn, writeRates } from "./rates.store.ts";
 import type { Category, Rates } from "./shapes.ts";
 
-type PartContext = Pick<Context, "accounts" | "platform" | "site">;
+export type PartContext = Pick<Context, "accounts" | "platform" | "site">;
 
 /** So many of those affected are named; how many there are is said. */
 const NAMED = 100;
@@ -102,7 +102,7 @@ export async function giveRates(
 }
 
 /** What the agent directly above a member has on a day; undefined at the head of a line. */
-async function aboveOn(tx: Db, { uplineId }: Placed, day: Day): Promise<Seat["above"]> {
+export async function aboveOn(tx: Db, { uplineId }: Placed, day: Day): Promise<Seat["above"]> {
   if (!uplineId) return undefined;
   const upline = await placedOf(tx, uplineId);
   assert(upline, "whoever is an upline has a place");

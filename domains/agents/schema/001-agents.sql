@@ -7,6 +7,7 @@ insert into platform.reserved values
   ('agents.bill', array['delete']),
   ('agents.bill_payment', array['update', 'delete']),
   ('agents.contract_step', array['update', 'delete']),
+  ('agents.line_move', array['delete']),
   ('agents.rate', array['delete']),
   ('agents.former_place', array['update', 'delete']),
   ('agents.member_look', array['update']),
@@ -37,7 +38,10 @@ create table agents.member (
   rates_version integer not null default 1
 );
 -- Who stands directly below, newest first.
-create index member_upline on agents.member (upline_id, number) where upline_id is not null;
+create index member_upline on agents.member (upline_id, number) include (type) where upline_id is not null;
+-- Who stands at the top.
+create index member_top on agents.member (merchant, type, number) where upline_id is null;
+create index member_joined on agents.member (merchant, joined_at);
 -- Who stands below, however far: their paths begin with the agent's own, so that a team is one range of it.
 create index member_team on agents.member (path) include (type, joined_at, player_id);
 -- The same where only the agent's number is known.
@@ -110,6 +114,46 @@ create table agents.first_deposit (
   path integer[] not null
 );
 create index first_deposit_path on agents.first_deposit using gin (path);
+create index first_deposit_day on agents.first_deposit (day);
+
+-- Members who are to stand elsewhere: asked for by one operator, agreed to by another, and done when their day begins.
+create table agents.line_move (
+  id uuid primary key,
+  merchant text not null,
+  player_id uuid not null references agents.member (player_id),
+  -- Null is the house.
+  from_upline uuid references agents.member (player_id),
+  to_upline uuid references agents.member (player_id) check (to_upline is distinct from from_upline),
+  -- A day of the brand: what is expected, until somebody has agreed.
+  effective_from date not null,
+  state text not null check (state in ('ASKED', 'WAITING', 'DONE', 'WITHDRAWN', 'REFUSED')),
+  asked_by text not null,
+  reason text not null,
+  at timestamptz not null,
+  approved_id uuid,
+  approved_by text,
+  -- When it was done, withdrawn or refused, and why it was refused: the name of a fault, or NO where an operator said no.
+  ended_at timestamptz check ((ended_at is null) = (state in ('ASKED', 'WAITING'))),
+  why text check ((why is null) = (state <> 'REFUSED')),
+  check ((approved_id is null) = (approved_by is null)),
+  check (approved_id is not null or state not in ('WAITING', 'DONE'))
+);
+create unique index line_move_open on agents.line_move (player_id) where state in ('ASKED', 'WAITING');
+create index line_move_due on agents.line_move (merchant, effective_from) where state = 'WAITING';
+create index line_move_newest on agents.line_move (merchant, at desc, id desc);
+create index line_move_player on agents.line_move (player_id, at desc);
+
+-- What operators decided about members who share something with an agent above them.
+create table agents.flag_note (
+  merchant text not null,
+  player_id uuid not null references agents.member (player_id),
+  agent_id uuid not null references agents.member (player_id),
+  version integer not null check (version >= 1),
+  reason text not null,
+  noted_by text not null,
+  at timestamptz not null,
+  primary key (player_id, agent_id)
+);
 
 -- Rebate rates of members in parts per million, each from a day of the brand on: of a day the newest holds. Where there is
 -- none it is 0. Only what is still to come is written anew.

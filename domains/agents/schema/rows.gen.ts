@@ -84,6 +84,15 @@ export interface Rows {
     readonly day: string;
     readonly path: readonly number[];
   };
+  readonly flagNote: {
+    readonly merchant: string;
+    readonly playerId: PlayerId;
+    readonly agentId: string;
+    readonly version: number;
+    readonly reason: string;
+    readonly notedBy: string;
+    readonly at: number;
+  };
   readonly formerPlace: {
     readonly playerId: PlayerId;
     readonly path: readonly number[];
@@ -96,6 +105,22 @@ export interface Rows {
     readonly playerId: PlayerId;
     readonly kind: string;
     readonly domain: string | null;
+  };
+  readonly lineMove: {
+    readonly id: string;
+    readonly merchant: string;
+    readonly playerId: PlayerId;
+    readonly fromUpline: string | null;
+    readonly toUpline: string | null;
+    readonly effectiveFrom: string;
+    readonly state: string;
+    readonly askedBy: string;
+    readonly reason: string;
+    readonly at: number;
+    readonly approvedId: string | null;
+    readonly approvedBy: string | null;
+    readonly endedAt: number | null;
+    readonly why: string | null;
   };
   readonly member: {
     readonly playerId: PlayerId;

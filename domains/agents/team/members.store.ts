@@ -13,13 +13,17 @@ export interface Standing {
   readonly merchant: string;
   readonly username: string;
   readonly type: number;
+  /** The agent directly above. */
+  readonly uplineId: PlayerId | null;
   /** Numbers of the agents above, from the top. */
   readonly path: readonly number[];
   readonly joinedAt: Instant;
   readonly disabled: boolean;
 }
 
-const STANDING = sql`player_id as id, number, merchant, username, type::int as type, path, joined_at as "joinedAt", disabled`;
+/** The columns of a `Standing`. */
+export const STANDING = sql`player_id as id, number, merchant, username, type::int as type, upline_id as "uplineId", path,
+  joined_at as "joinedAt", disabled`;
 
 /** Where an account stands; undefined for who stands in no line. */
 export async function standingOf(db: Db, id: PlayerId): Promise<Standing | undefined> {
@@ -49,12 +53,12 @@ export interface MembersQuery {
 const ORDERS = { newest: sql`number desc`, oldest: sql`number`, username: sql`lower(username), number` } as const;
 
 /** The paths of all below an account: those that begin with its own. One range of an index, however many they are. */
-const isBelow = ({ path, number }: Pick<Standing, "path" | "number">) =>
+export const isBelow = ({ path, number }: Pick<Standing, "path" | "number">) =>
   sql`path >= ${arrayOf([...path, number])}::int[] and path < ${arrayOf([...path, number + 1])}::int[]`;
 const inTeamOf = (who: Pick<Standing, "id" | "path" | "number">) => sql`((${isBelow(who)}) or player_id = ${who.id})`;
 
 /** What stands for itself in a pattern. */
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** A page of accounts below somebody. */
 export async function membersPage(

@@ -56,6 +56,9 @@ export const together = (a: TeamResult, b: TeamResult): TeamResult => ({
   net: a.net + b.net,
 });
 
+/** Rebates of own bets and of those of teams. */
+export const rebatesOf = (moved: readonly TypeSum[]): Minor => sumOf(moved, OWN_REBATE, AGENT_REBATE);
+
 /** How many deposits there were. */
 export const depositCount = (moved: readonly TypeSum[]): number =>
   moved.find(({ type }) => type === DEPOSIT)?.entries ?? 0;
