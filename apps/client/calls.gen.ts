@@ -317,6 +317,11 @@ export const table = {
     contractOffers: "?GET /wps/v2/agents/contracts/offers",
     processContract: "?POST /wps/v2/agents/contracts/{kind}/process",
     simulateContract: "?POST /wps/v2/agents/contracts/{kind}/simulate",
+    downline: "!?POST /wps/v2/agents/downlines",
+    links: "?GET /wps/v2/agents/links",
+    makeLink: "?POST /wps/v2/agents/links",
+    withdrawLink: "?DELETE /wps/v2/agents/links/{code}",
+    followLink: "POST /wps/v2/agents/visit",
   },
   reports: {
     profit: "?GET /wps/v2/reports/profit",

@@ -73,6 +73,8 @@ export const FIRST: readonly string[] = [
   `insert into reconciliation.trial_balance_export values (gen_random_uuid(), 'fiesta', now(), 'admin', '', 'books.csv')`,
   `insert into agents.member (player_id, merchant, type, username, joined_at, upline_id)
     values (gen_random_uuid(), 'fiesta', 0, 'below', now(), ${ME})`,
+  `insert into agents.invitation (merchant, code, player_id, kind, created_at)
+    values ('fiesta', 'MAYARI', ${ME}, 'affiliate', now())`,
   `insert into agents.rebate_batch (merchant, kind, day, closed_at, paid_at) values ('fiesta', 'daily', ${TODAY}, now(), now())`,
   `insert into agents.rebate_payment
     select '${PAID}', max(id), (select number from agents.member where player_id = ${ME}), 401, 'PHP', 5, 0, 5, now()
@@ -223,6 +225,7 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
   ["agents.member", { player_id: "gen_random_uuid()", username: "t.username || n" }, `upline_id = ${ME}`],
   ["agents.member", { player_id: "gen_random_uuid()", username: "t.username || n" }, "upline_id is null and type = 2"],
   ["agents.line_move", NEW],
+  ["agents.invitation", { code: "t.code || n" }, `player_id = ${ME} and kind = 'affiliate'`],
   ["agents.upline_transfer", { ...NEW, receiver_id: PLAYER }],
   [
     "agents.contract",

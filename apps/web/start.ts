@@ -7,7 +7,7 @@ import { askAhead } from "@taya/client/query";
 import { type Closed, closedFrom } from "@taya/client/closed";
 import { importWithRetry } from "@taya/client/import-with-retry";
 import { isSecure } from "@taya/client/secure";
-import { tabStore } from "@taya/client/storage";
+import { browserStore, tabStore } from "@taya/client/storage";
 
 /** Asked only by operators, whose window it opens in. */
 const PREVIEW = "closedPreview";
@@ -40,9 +40,10 @@ export async function start(): Promise<ReactNode> {
   return createElement(App);
 }
 
-/** What takes an invitation up is fetched only by whoever has one, in the address or kept for the tab. */
+/** What takes an invitation up is fetched only by whoever has one, in the address or kept for the tab or the browser. */
 function takeInvitation(search: string): void {
-  if (!/(affiliate|referral)Code=/.test(search) && !tabStore.getItem("taya.invitation")) return;
+  const kept = tabStore.getItem("taya.invitation") ?? browserStore.getItem("taya.attribution");
+  if (!/(affiliate|referral)Code=/.test(search) && !kept) return;
   void importWithRetry(() => import("./features/accounts/take-invitation.ts")).then(
     (take) => take.takeInvitation(search),
     // The registration reads the address itself.

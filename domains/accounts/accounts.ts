@@ -100,7 +100,7 @@ export type { Accounts } from "./door.ts";
 export type { OperatorAccount } from "./operator-accounts.store.ts";
 export type { ProvenOperator } from "./operator-accounts.ts";
 export type { NewPlayer } from "./create.ts";
-export type { Invitation, Line, PayoutAccounts } from "./context.ts";
+export type { Line, PayoutAccounts } from "./context.ts";
 export type { AccountLaw } from "./law.rules.ts";
 export type { Personal } from "@taya/vault";
 export type { Player } from "./players.store.ts";

@@ -54,16 +54,27 @@ export interface Invitation {
   readonly playerId: PlayerId;
   readonly username: string;
   readonly type: number;
+  /** The code as it is kept, however it was typed. */
+  readonly code: string;
+  /** What kind of account whoever comes by it gets. */
+  readonly joins: number;
 }
 
 /** The line of agents and players, which another room keeps; without it nobody is invited and nobody stands below anybody. */
 export interface Line {
-  /** The invitation of a code; undefined when unknown, bound to another domain, or its owner's account is closed. */
+  /**
+   * The invitation of a code; undefined when unknown, used up, over, taken back, bound to another domain, or its owner's
+   * account is closed. Held, it stays as it is until the transaction ends.
+   */
   invitation(
     db: Db,
     input: { readonly merchant: string; readonly code: string; readonly domain: string | undefined },
+    held?: "held",
   ): Promise<Invitation | undefined>;
-  /** Puts a new account where it belongs, and gives every player a code to invite others with: this one, or a drawn one. */
+  /**
+   * Puts a new account where it belongs, and gives every player a code to invite others with: this one, or a drawn one.
+   * Who came by an affiliate code, held in this transaction, uses it once more and gets what it promises.
+   */
   join(
     tx: Db,
     player: Pick<Player, "id" | "merchant" | "type" | "username">,
@@ -71,6 +82,7 @@ export interface Line {
       readonly uplineId?: PlayerId | undefined;
       readonly referrerId?: PlayerId | undefined;
       readonly code?: string | undefined;
+      readonly came?: string | undefined;
     },
   ): Promise<void>;
   /** An account is closed, or opened again. */

@@ -34,6 +34,7 @@ export interface NewPlayer {
   readonly kycStatus?: KycStatus;
   readonly rankLevel?: number;
   readonly flagged?: boolean;
+  readonly openedBy?: PlayerId | undefined;
   readonly registerUrl?: string;
   readonly registerDomain?: string;
   readonly termsVersion?: string | undefined;
@@ -41,6 +42,8 @@ export interface NewPlayer {
   readonly firstLoginDone?: boolean;
   /** The code others are invited with: a player's instead of a drawn one, or an agent's. */
   readonly code?: string | undefined;
+  /** The affiliate code by which whoever registers has come. */
+  readonly came?: string | undefined;
 }
 
 const FRESH = {
@@ -56,6 +59,7 @@ const FRESH = {
   kycStatus: "NONE",
   rankLevel: 0,
   flagged: false,
+  openedBy: undefined,
   registerUrl: "",
   registerDomain: "",
   termsVersion: undefined,
@@ -66,7 +70,7 @@ const FRESH = {
 export async function createPlayer(tx: Db, context: Context, input: NewPlayer): Promise<Player | undefined> {
   const { platform, vault, needs } = context;
   const id = input.id ?? platform.id<"player">();
-  const { personal, firstLoginDone, uplineId, referrerId, code, ...row } = { ...FRESH, ...input };
+  const { personal, firstLoginDone, uplineId, referrerId, code, came, ...row } = { ...FRESH, ...input };
   const now = platform.clock.now();
   const inserted = await insertPlayer(tx, {
     ...row,
@@ -83,7 +87,7 @@ export async function createPlayer(tx: Db, context: Context, input: NewPlayer): 
   if (row.type !== OPERATOR) await needs.ledger.open(tx, { merchant, playerId: id, currency });
   await platform.points
     .one(line)
-    ?.join(tx, { id, merchant, type: row.type, username: row.username }, { uplineId, referrerId, code });
+    ?.join(tx, { id, merchant, type: row.type, username: row.username }, { uplineId, referrerId, code, came });
   const player = await playerById(tx, id);
   assert(player, "the account was inserted a moment ago");
   return player;

@@ -10,6 +10,7 @@ import { peekCaptcha } from "./captcha.store.ts";
 import { type Notice, type Reach, reachOf, tellPlayer } from "./choices/tell.ts";
 import { createPlayer, type NewPlayer } from "./create.ts";
 import type { Context } from "./context.ts";
+import { openAccount, type Opening, prepareAccount, type Prepared } from "./open.ts";
 import { changeDetails, readDetails, tellWatchers } from "./details.ts";
 import type { TokenAsk } from "./external/sandbox.ts";
 import {
@@ -72,6 +73,10 @@ export interface Accounts extends Audiences {
   hashPassword(password: string): Promise<Result<string, "OVERLOADED">>;
   /** Undefined when the name, phone, address or document belongs to somebody else. */
   create(tx: Db, player: NewPlayer): Promise<Player | undefined>;
+  /** Holds a name and a first password against what is asked of whoever registers; outside of any transaction. */
+  prepare(entry: { merchant: string; username: string; password: string }): ReturnType<typeof prepareAccount>;
+  /** Opens an account for somebody else, who has to make it their own: another password first, then who they are. */
+  openFor(tx: Db, prepared: Prepared, opening: Opening): ReturnType<typeof openAccount>;
   /** The door must be that of the account's kind. */
   openSession(tx: Db, player: Player, caller: Opener, how: Entering): Promise<OpenedSession>;
   /** Lets an excluded player in to withdraw, and to nothing else. */
@@ -177,6 +182,8 @@ export function accountsDoor(context: Context): Accounts {
     byUsername: async (db, merchant, username) => bare(await playerByName(db, merchant, nameKey(username), "players")),
     hashPassword: (password) => context.hashing.hash(password),
     create: async (tx, player) => bare(await createPlayer(tx, context, player)),
+    prepare: (entry) => prepareAccount(context, entry),
+    openFor: (tx, prepared, opening) => openAccount(tx, context, prepared, opening),
     openSession: (tx, player, caller, how) => sessions.open(tx, player, caller, how),
     logInToWithdraw: (asked, caller) => logInToWithdraw(context, asked, caller),
     agreed: (tx, session) => sessions.agreed(tx, session),

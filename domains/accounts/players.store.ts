@@ -34,6 +34,8 @@ export interface Player {
   readonly ipVerification: boolean;
   /** To be looked at: registered from a device that registers too often. */
   readonly flagged: boolean;
+  /** Who opened the account for its owner, who had told nothing of themselves then. */
+  readonly openedBy: PlayerId | null;
 }
 
 /** What only this room may read of an account. */
@@ -54,7 +56,7 @@ const FOUND = sql`id, merchant, username, type, rights, nickname, currency, lang
   kyc_status as "kycStatus", kyc_reason as "kycReason", rank_level as "rankLevel", rank_name as "rankName",
   disabled, excluded_until as "excludedUntil", created_at as "createdAt", first_login_at as "firstLoginAt",
   avatar_type as "avatarType", avatar, phone_verified as "phoneVerified", email_verified as "emailVerified",
-  ip_verification as "ipVerification", flagged, password_hash as "passwordHash", password_state as "passwordState",
+  ip_verification as "ipVerification", flagged, opened_by as "openedBy", password_hash as "passwordHash", password_state as "passwordState",
   password_changed_at as "passwordChangedAt", payment_hash as "paymentHash", personal_box as "personalBox"`;
 
 async function find(db: Db, where: RawBuilder<unknown>): Promise<Found | undefined> {
@@ -137,6 +139,7 @@ export interface PlayerRow {
   readonly rankLevel: number;
   readonly rankName: string;
   readonly flagged: boolean;
+  readonly openedBy: PlayerId | undefined;
   readonly passwordHash: string;
   readonly passwordState: PasswordState;
   readonly paymentHash: string | undefined;
@@ -160,13 +163,13 @@ export async function insertPlayer(tx: Db, row: PlayerRow): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     insert into accounts.player (
       id, merchant, username, username_key, type, rights, currency, language,
-      kyc_level, kyc_status, rank_level, rank_name, flagged, password_hash, password_state, password_changed_at,
+      kyc_level, kyc_status, rank_level, rank_name, flagged, opened_by, password_hash, password_state, password_changed_at,
       payment_hash, phone_digest, phone_verified, email_digest, email_verified, id_digest, personal_box,
       register_url, register_domain, terms_version, device, first_login_at, created_at)
     values (
       ${row.id}, ${row.merchant}, ${row.username}, ${row.usernameKey}, ${row.type}, ${row.rights}, ${row.currency},
       ${row.language}, ${row.kycLevel}, ${row.kycStatus},
-      ${row.rankLevel}, ${row.rankName}, ${row.flagged}, ${row.passwordHash}, ${row.passwordState}, ${at},
+      ${row.rankLevel}, ${row.rankName}, ${row.flagged}, ${row.openedBy ?? null}, ${row.passwordHash}, ${row.passwordState}, ${at},
       ${row.paymentHash ?? null}, ${row.phoneDigest ?? null}, ${row.phoneVerified}, ${row.emailDigest ?? null},
       ${row.emailVerified}, ${row.idDigest ?? null}, ${row.personalBox}, ${row.registerUrl}, ${row.registerDomain},
       ${row.termsVersion ?? null}, ${row.device},

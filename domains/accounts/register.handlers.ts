@@ -92,8 +92,7 @@ async function register(
   const invitation = code
     ? await invitationOf(context, context.platform.database.db, { sent, caller, code })
     : undefined;
-  if (code && !invitation)
-    return fault("AFFILIATE_REJECTED", { errors: [{ field: "affiliateCode", rule: "unknown" }] });
+  if (code && !invitation) return rejected();
   const form: Form = { sent, rules, caller, phone: phoneOf(sent, rules.phone), invitation };
   const refused =
     (await checkPerson(context, form)) ?? (await checkTaken(context, form)) ?? (await checkHuman(context, form));
@@ -105,6 +104,8 @@ async function register(
   const known = { ...form, vouched: vouched.value };
   return (await checkCode(context, known)) ?? complete(context, known, images.value);
 }
+
+const rejected = () => fault("AFFILIATE_REJECTED", { errors: [{ field: "affiliateCode", rule: "unknown" }] });
 
 /** Declarations, age, images of the identity card, details of the second step, restricted persons. */
 async function checkPerson(context: Context, { sent, rules, caller }: Form): Promise<Refused> {
@@ -181,10 +182,11 @@ async function complete(context: Context, form: Form, images: ReadImages): Promi
   let letter: MessageId | undefined;
   const value = await platform.database.transaction(async (tx) => {
     const entered = await insert(tx, context, form, { images, hashes });
-    const id = entered && made && phone && platform.id();
+    const id = entered && entered !== "REJECTED" && made && phone && platform.id();
     if (id) letter = await context.mailroom.password(tx, { id, to: dialled(phone), password: made }, caller);
     return entered;
   });
+  if (value === "REJECTED") return rejected();
   if (!value) return (await checkTaken(context, form)) ?? fault("REG_TAKEN");
   if (letter) await context.mailroom.send(letter);
   return ok(value);
@@ -200,14 +202,14 @@ async function insert(
   context: Context,
   form: Form,
   { images, hashes }: Prepared,
-): Promise<LoginValue | undefined> {
-  const { sent, rules, caller, phone, invitation } = form;
+): Promise<LoginValue | "REJECTED" | undefined> {
+  const { sent, rules, caller, phone } = form;
   const { merchant } = caller;
-  const referrer = invitation?.kind === "referral" ? invitation : await referralOf(context, tx, form);
-  const place = {
-    uplineId: invitation?.kind === "affiliate" ? invitation.playerId : undefined,
-    referrerId: referrer?.playerId,
-  };
+  // Looked at again: of a last use two may have been told that it is free.
+  const invitation =
+    form.invitation && (await invitationOf(context, tx, { ...form, code: form.invitation.code }, "held"));
+  if (form.invitation && !invitation) return "REJECTED";
+  const place = await placeBy(context, tx, form, invitation);
   const player = await createPlayer(tx, context, {
     ...originOf(form),
     merchant,
@@ -232,6 +234,19 @@ async function insert(
   const entry = { by: "register", nameKey: nameKey(player.username), rememberMe: false } as const;
   await endTrial(tx, context, caller);
   return admit(tx, context, found, { entry, caller, known: true });
+}
+
+/** Where whoever registers belongs: an affiliate code says below whom and as what, a referral code whom to reward. */
+async function placeBy(
+  context: Context,
+  tx: Parameters<typeof createPlayer>[0],
+  form: Form,
+  invitation: Invitation | undefined,
+): Promise<Pick<NewPlayer, "type" | "came" | "uplineId" | "referrerId">> {
+  if (invitation?.kind === "referral") return { referrerId: invitation.playerId };
+  const referrerId = (await referralOf(context, tx, form))?.playerId;
+  if (!invitation) return { referrerId };
+  return { referrerId, uplineId: invitation.playerId, type: invitation.joins, came: invitation.code };
 }
 
 /** Whoever registers out of a free trial leaves it, with all of its play money. */
@@ -262,7 +277,7 @@ async function isSuspicious(
   return (await registeredBy(tx, caller.merchant, caller.device, since)) >= registerPerDeviceDay;
 }
 
-async function tellRegistered(
+export async function tellRegistered(
   tx: Parameters<typeof createPlayer>[0],
   { platform }: Context,
   player: Player,
@@ -294,9 +309,10 @@ const invitationOf = async (
   { platform }: Context,
   db: Parameters<typeof createPlayer>[0],
   { sent, caller, code }: Pick<Form, "sent" | "caller"> & { readonly code: string },
+  held?: "held",
 ): Promise<Invitation | undefined> => {
   const asked = { merchant: caller.merchant, code, domain: sent.domain ?? caller.host };
-  return platform.points.one(line)?.invitation(db, asked);
+  return platform.points.one(line)?.invitation(db, asked, held);
 };
 
 function personalOf(sent: Registration, phone: Phone | undefined): Personal {

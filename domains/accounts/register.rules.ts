@@ -9,6 +9,9 @@ import type { Registration } from "./shapes.ts";
 
 export type RegisterMode = "username" | "mobile";
 
+/** What name and password of an account are held against. */
+export type EntryRules = Pick<RegisterRules, "config" | "leaked" | "words">;
+
 /** Everything the rules of a registration depend on besides what was sent. */
 export interface RegisterRules {
   readonly mode: RegisterMode;
@@ -92,7 +95,7 @@ export function readRegistration(sent: Registration, config: RegisterRules["conf
 export function checkRegistration(sent: Registration, rules: RegisterRules): FieldError[] {
   const username = rules.mode === "mobile" ? (sent.mobileNum ?? "") : (sent.username ?? "");
   return [
-    ...(rules.mode === "username" ? checkText("username", username, required(rules, "username")) : []),
+    ...(rules.mode === "username" ? checkName(username, rules) : []),
     ...checkPasswords(sent, rules, username),
     ...checkMobile(sent, rules),
     ...STEP_ONE_TEXTS.flatMap((name) => checkText(name, sent[name] ?? "", rules.config[name] ?? ANYTHING)),
@@ -107,7 +110,7 @@ export function checkRegistration(sent: Registration, rules: RegisterRules): Fie
   ];
 }
 
-function required({ config }: RegisterRules, name: string): FieldConfig {
+function required({ config }: Pick<RegisterRules, "config">, name: string): FieldConfig {
   return { ...(config[name] ?? ANYTHING), enabled: true, required: true };
 }
 
@@ -116,12 +119,25 @@ function checkText(field: string, value: string, config: FieldConfig): FieldErro
   return found ? [{ field, ...found }] : [];
 }
 
+/** What is wrong with a name and a first password. */
+export const checkEntry = (sent: { readonly username: string; readonly password: string }, rules: EntryRules) => [
+  ...checkName(sent.username, rules),
+  ...checkNew(sent.password, sent.username, rules),
+];
+
+const checkName = (username: string, rules: EntryRules) => checkText("username", username, required(rules, "username"));
+
+function checkNew(password: string, username: string, rules: EntryRules): FieldError[] {
+  if (password === "") return [{ field: "password", rule: "required" }];
+  const found = checkPassword(password, required(rules, "password"), { ...rules, username });
+  return found ? [{ field: "password", ...(found.rule === "weak" ? found.error : { rule: "pattern" as const }) }] : [];
+}
+
 function checkPasswords(sent: Registration, rules: RegisterRules, username: string): FieldError[] {
   if (rules.mode === "mobile" && !rules.passwordAsked) return [];
   const password = sent.password ?? "";
-  if (password === "") return [{ field: "password", rule: "required" }];
-  const found = checkPassword(password, required(rules, "password"), { ...rules, username });
-  if (found) return [{ field: "password", ...(found.rule === "weak" ? found.error : { rule: "pattern" as const }) }];
+  const found = checkNew(password, username, rules);
+  if (found.length > 0) return found;
   const confirm = sent.confirmPassword ?? "";
   if (confirm === "") {
     return rules.config["confirmPassword"]?.required ? [{ field: "confirmPassword", rule: "required" }] : [];

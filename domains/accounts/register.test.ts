@@ -21,8 +21,8 @@ afterAll(async () => room?.store.close());
 /** Who was put where, by whoever keeps the line. */
 const joined: { readonly player: Parameters<Line["join"]>[1]; readonly place: Parameters<Line["join"]>[2] }[] = [];
 const invited: Readonly<Record<string, Omit<Invitation, "username" | "type">>> = {
-  demoagnt7: { kind: "affiliate", playerId: seededId("demo_agent") },
-  PLAYDEM0: { kind: "referral", playerId: seededId("demo_player") },
+  demoagnt7: { kind: "affiliate", code: "demoagnt7", joins: 0, playerId: seededId("demo_agent") },
+  PLAYDEM0: { kind: "referral", code: "PLAYDEM0", joins: 0, playerId: seededId("demo_player") },
 };
 const lineHere: Line = {
   invitation: async (_db, { code }) => (invited[code] ? { ...invited[code], username: code, type: 1 } : undefined),

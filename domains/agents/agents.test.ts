@@ -32,8 +32,13 @@ beforeAll(async () => {
     total: 0,
     summary: { bets: 0, stake: 0n, validBet: 0n, payout: 0n, net: 0n },
   });
-  const brand = { currency: "PHP", timeZone: "Asia/Manila" };
-  const site = { merchants: async () => ["fiesta"], flag: async () => true, brand: async () => brand };
+  const site = {
+    merchants: async () => ["fiesta"],
+    brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila" }),
+    flag: async () => true,
+    claims: async () => true,
+    merchantOf: async () => "fiesta",
+  };
   people = await openAccounts({}, ({ platform, accounts, ledger }) => {
     handlers = open(agents, platform, {
       accounts,
@@ -88,9 +93,9 @@ describe("the line", () => {
   test("an invitation of a closed account, of another brand or for another domain is none", async () => {
     expect(await keeper().invitation(db(), asked("demoagnt7"))).toMatchObject({ kind: "affiliate", playerId: agent });
     expect(await keeper().invitation(db(), { ...asked("DEMOAGNT7"), merchant: "other" })).toBeUndefined();
-    await sql`update agents.invitation set domain = 'elsewhere.test' where code = 'DEMOAGNT7'`.execute(db());
+    await sql`update agents.invitation set domains = '{elsewhere.test}' where code = 'DEMOAGNT7'`.execute(db());
     expect(await keeper().invitation(db(), asked("DEMOAGNT7"))).toBeUndefined();
-    await sql`update agents.invitation set domain = null where code = 'DEMOAGNT7'`.execute(db());
+    await sql`update agents.invitation set domains = '{}' where code = 'DEMOAGNT7'`.execute(db());
     await people.door.setDisabled(db(), agent, true);
     expect(await keeper().invitation(db(), asked("DEMOAGNT7"))).toBeUndefined();
     await people.door.setDisabled(db(), agent, false);

@@ -14,6 +14,8 @@ import { forgetPlay } from "./bills/play.store.ts";
 import { lineCheck } from "./checks.ts";
 import { agentsCalls } from "./contract.ts";
 import { turnContracts } from "./contracts/turn.ts";
+import { insertInvitation } from "./invitations.store.ts";
+import type { PlayerId } from "@taya/kernel/id";
 import { agentsHandlers } from "./handlers.ts";
 import { hasDownline, pathsOf } from "./line.store.ts";
 import { lineFor } from "./line.ts";
@@ -36,6 +38,11 @@ import { mayTransfer } from "./upline.ts";
 export interface AgentsDoor {
   /** Gives a new member of a line their first rebate rates, in the transaction that makes them. */
   giveRates(tx: Db, member: NewMember, rates: Rates): ReturnType<typeof giveRates>;
+  /** Gives an agent another affiliate code; for the seed alone. */
+  invite(
+    tx: Db,
+    of: { readonly merchant: string; readonly playerId: PlayerId; readonly code: string },
+  ): Promise<boolean>;
 }
 
 /** What moved is counted this often. */
@@ -54,7 +61,10 @@ export const agents = room({
   extends: [line, memberInfo, closingLeftovers, openTransits, bookChecks, agentPaths, approvalActs],
   build: (platform, needs: Needs) => {
     const context: Context = { ...needs, platform };
-    const door: AgentsDoor = { giveRates: (tx, member, rates) => giveRates(context, tx, member, rates) };
+    const door: AgentsDoor = {
+      giveRates: (tx, member, rates) => giveRates(context, tx, member, rates),
+      invite: (tx, of) => insertInvitation(tx, { ...of, kind: "affiliate", at: platform.clock.now() }),
+    };
     return {
       door,
       handlers: agentsHandlers(context),

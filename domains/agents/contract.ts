@@ -1,6 +1,7 @@
 import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
 import { contractCalls } from "./contracts/contract.ts";
+import { downlineCalls } from "./downlines/contract.ts";
 import { incomeCalls } from "./income/contract.ts";
 import { moveCalls } from "./moves/contract.ts";
 import { operatorCalls } from "./operator/contract.ts";
@@ -36,4 +37,5 @@ export const agentsCalls = {
   ...contractCalls,
   ...operatorCalls,
   ...moveCalls,
+  ...downlineCalls,
 };

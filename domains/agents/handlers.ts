@@ -4,8 +4,9 @@ import type { Handlers } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
 import type { agentsCalls } from "./contract.ts";
 import { contractHandlers } from "./contracts/handlers.ts";
-import { findInvitation } from "./line.ts";
+import { readInvitation } from "./invitations.store.ts";
 import type { Context } from "./needs.ts";
+import { downlineHandlers } from "./downlines/handlers.ts";
 import { incomeHandlers } from "./income/handlers.ts";
 import { moveHandlers } from "./moves/handlers.ts";
 import { operatorHandlers } from "./operator/handlers.ts";
@@ -16,8 +17,9 @@ import { uplineHandlers } from "./upline.handlers.ts";
 /** Answers every call of the room. */
 export const agentsHandlers = (context: Context): Handlers<typeof agentsCalls> => ({
   async affiliate({ code, domain }, { merchant, host }) {
-    const asked = { merchant, code: code.trim(), domain: domain?.trim() || host };
-    const invitation = await findInvitation(context, context.platform.database.db, asked);
+    const { clock, database } = context.platform;
+    const asked = { merchant, code, domain: domain?.trim() || host, at: clock.now() };
+    const invitation = await readInvitation(database.db, asked);
     if (!invitation) return ok({ valid: false });
     return ok({
       valid: true,
@@ -32,4 +34,5 @@ export const agentsHandlers = (context: Context): Handlers<typeof agentsCalls> =
   ...contractHandlers(context),
   ...operatorHandlers(context),
   ...moveHandlers(context),
+  ...downlineHandlers(context),
 });

@@ -12,6 +12,8 @@ export interface Place {
 
 /** A new account as the line keeps it. */
 export interface Newcomer extends Place {
+  /** The affiliate code by which they came. */
+  readonly came?: string | undefined;
   readonly id: PlayerId;
   readonly merchant: string;
   readonly type: number;
@@ -19,11 +21,11 @@ export interface Newcomer extends Place {
   readonly at: Instant;
 }
 
-export async function insertPlace(tx: Db, { uplineId, referrerId, ...row }: Newcomer): Promise<void> {
+export async function insertPlace(tx: Db, { uplineId, referrerId, came, ...row }: Newcomer): Promise<void> {
   await sql`
-    insert into agents.member (player_id, merchant, type, username, joined_at, upline_id, referrer_id)
+    insert into agents.member (player_id, merchant, type, username, joined_at, upline_id, referrer_id, came_by)
     values (${row.id}, ${row.merchant}, ${row.type}, ${row.username}, ${new Date(row.at)}, ${uplineId ?? null},
-      ${referrerId ?? null})`.execute(tx);
+      ${referrerId ?? null}, ${came ?? null})`.execute(tx);
 }
 
 /** Keeps whether an account is closed. */

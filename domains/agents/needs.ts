@@ -15,8 +15,14 @@ export interface Needs {
     merchants(): Promise<readonly string[]>;
     flag(merchant: string, modId: string): Promise<boolean>;
     brand(merchant: string): Promise<{ readonly currency: string; readonly timeZone: string }>;
+    /** Whether a domain leads to any brand. */
+    claims(host: string): Promise<boolean>;
+    merchantOf(host: string, asked: undefined): Promise<string>;
   };
-  readonly accounts: Pick<Accounts, "player" | "byUsername" | "names" | "stepUp" | "presences" | "present" | "persons">;
+  readonly accounts: Pick<
+    Accounts,
+    "player" | "byUsername" | "names" | "stepUp" | "presences" | "present" | "prepare" | "openFor" | "persons"
+  >;
   readonly ledger: Pick<
     Ledger,
     "once" | "post" | "balance" | "booked" | "bookedUnder" | "moved" | "heldTogether" | "heldBy" | "lines" | "decideAll"

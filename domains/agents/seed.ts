@@ -4,6 +4,9 @@ import { assert } from "@taya/kernel/assert";
 import type { Db } from "@taya/platform/database";
 import type { AgentsDoor } from "./agents.ts";
 
+/** The demonstration's link beside the code that it always had. */
+const DEMO_CODE = "DEM0AGNTM";
+
 /** Gives the demonstration's line its rebate rates, from the head down. */
 export async function seedRates(tx: Db, agents: AgentsDoor, merchant: string): Promise<void> {
   const line = [
@@ -15,4 +18,5 @@ export async function seedRates(tx: Db, agents: AgentsDoor, merchant: string): P
     const given = await agents.giveRates(tx, { ...member, merchant }, rates);
     assert(given.ok, "the demonstration keeps the bounds of rates");
   }
+  await agents.invite(tx, { merchant, playerId: seededId("demo_agent"), code: DEMO_CODE });
 }

@@ -10,6 +10,11 @@ export const agentsSettings = onPage({
     500,
     "So much less than an agent has is the highest rebate rate of an agent directly below, in parts per million. Players may get the whole.",
   ),
+  attributionDays: setting(
+    z.int().check(z.gte(1), z.lte(365)),
+    30,
+    "Days for which an agent's link that was followed is remembered on the visitor's device until the visitor registers.",
+  ),
   rateCaps: setting(
     rates,
     {},

@@ -207,6 +207,34 @@ describe("the room", () => {
     expect(await door.judge(db, people.platform.id<"player">(), { status: "APPROVED", actor: "test" })).toBeUndefined();
   });
 
+  test("whoever's account somebody else opened pays in, plays and is given nothing before they have told who they are", async () => {
+    const { db, transaction } = people.platform.database;
+    const entry = { merchant: "fiesta", username: "openedfor1", password: "Good-Pass-77" };
+    const prepared = await people.door.prepare(entry);
+    if (!prepared.ok) throw new Error(prepared.fault);
+    const opening = { type: 0, uplineId: seededId("demo_agent"), language: "EN", host: "localhost" };
+    const opened = await transaction((tx) => people.door.openFor(tx, prepared.value, opening));
+    if (!opened.ok) throw new Error(opened.fault);
+    const { id } = opened.value;
+    const said = async () => [
+      await room.door.mayDeposit(db, id, 100n),
+      await room.door.mayLaunch(db, id),
+      await room.door.mayReward(db, id),
+    ];
+    const refused = Array.from({ length: 3 }, () => ({ fault: "KYC_REQUIRED" }));
+    expect(await said()).toMatchObject(refused);
+    // A birthday alone is not all that whoever registers tells.
+    await people.door.changeDetails(db, id, { birthday: "1990-01-01" });
+    expect(await said()).toMatchObject(refused);
+    await people.door.setKyc(db, id, { level: 1, status: "NONE" });
+    const before = people.flags.has("UPLOADID3");
+    people.flags.add("UPLOADID3");
+    expect(await said()).toMatchObject(refused);
+    people.flags.delete("UPLOADID3");
+    expect(await said()).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+    if (before) people.flags.add("UPLOADID3");
+  });
+
   test("restricted persons are known by name with birthday, or by document", async () => {
     const { db } = people.platform.database;
     await room.door.restrict(db, { name: "Barred, Person", birthday: "1980-01-01", idNumber: "X-1", source: "test" });

@@ -8,8 +8,9 @@ import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
 import type { Player } from "@taya/accounts";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "./context.ts";
+import { VERIFIED } from "./kyc/gates.rules.ts";
 import { kycPolicyOf } from "./kyc/policy.ts";
-import { identitiesDoor, type Identities, type IdentityFault, whyHeld, whyNotPlay } from "./kyc/room.ts";
+import { identitiesDoor, type Identities, type IdentityFault, isUntold, whyHeld, whyNotPlay } from "./kyc/room.ts";
 import { expireSubmissions, decideSubmission, submissionsOf, touchSubmission } from "./kyc/submissions.store.ts";
 import { leftOfDeposits, overBet, overDeposit } from "./limits/limits.ts";
 import { limitsOf } from "./limits/limits.store.ts";
@@ -26,8 +27,6 @@ import { insertRestricted, insertVerdict, isRestricted } from "./store.ts";
 /** Details that an operator compares with the documents. */
 const SHOWN = new Set<string>([...DETAILS, "idType", "idNumber"]);
 const DEPOSIT = 100;
-/** The level at which somebody has looked at who a player is. */
-const VERIFIED = 2;
 
 type StandingFault = "AUTH_TRIAL_FORBIDDEN" | "KYC_REJECTED" | "AUTH_DISABLED" | "RG_EXCLUDED" | "RG_COOLOFF";
 /** What else may stop a bet: limits, a session that is too long, a reality check nobody looked at. */
@@ -60,7 +59,8 @@ export interface Compliance extends Identities {
   mayAdvertise(db: Db, playerId: PlayerId): Promise<boolean>;
   /**
    * Whether this player may be offered or given anything: nobody who is excluded or pauses, whose case is not decided
-   * well, who was flagged at registration and has not shown who they are, or who waits for a looser limit of their own.
+   * well, who was flagged at registration and has not shown who they are, for whom an agent opened the account and who has
+   * not told who they are, or who waits for a looser limit of their own.
    */
   mayReward(db: Db, playerId: PlayerId): Promise<Result<null, StandingFault | IdentityFault | "RG_WAIT">>;
   /** The verdict on an identity; undefined when there is no such player. */
@@ -196,7 +196,8 @@ async function mayPayIn(
   const broken = (await holdsOf(tx, playerId, now)).find(({ reason }) => isBreak(reason));
   if (broken) return heldBack(broken) as Refusal<"RG_EXCLUDED" | "RG_COOLOFF">;
   const held = await whyHeld(tx, playerId);
-  return held ? fault(held.fault) : standing;
+  if (held) return fault(held.fault);
+  return (await isUntold(context, standing.value)) ? fault("KYC_REQUIRED") : standing;
 }
 
 async function depositRoom(
@@ -244,7 +245,7 @@ async function mayReward(db: Db, context: Context, playerId: PlayerId): ReturnTy
   const held = await whyHeld(db, playerId);
   if (held) return fault(held.fault);
   const { flagged, kycLevel } = standing.value;
-  if (flagged && kycLevel < VERIFIED) return fault("KYC_REQUIRED");
+  if ((flagged && kycLevel < VERIFIED) || (await isUntold(context, standing.value))) return fault("KYC_REQUIRED");
   const growing = (await limitsOf(db, playerId)).map(({ wish }) => wish?.effectiveAt ?? 0);
   const effectiveAt = Math.max(0, ...growing);
   return effectiveAt > now ? fault("RG_WAIT", { value: { effectiveAt } }) : ok(null);

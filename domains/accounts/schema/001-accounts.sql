@@ -24,6 +24,8 @@ create table accounts.player (
   disabled boolean not null default false,
   excluded_until timestamptz,
   flagged boolean not null default false,
+  -- Who opened the account for its owner; null where the owner registered.
+  opened_by uuid,
   password_hash text not null,
   password_state text not null default 'OK' check (password_state in ('OK', 'DEFAULT', 'EXPIRED')),
   password_changed_at timestamptz not null,

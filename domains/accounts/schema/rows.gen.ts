@@ -137,6 +137,7 @@ export interface Rows {
     readonly disabled: boolean;
     readonly excludedUntil: number | null;
     readonly flagged: boolean;
+    readonly openedBy: string | null;
     readonly passwordHash: string;
     readonly passwordState: string;
     readonly passwordChangedAt: number;

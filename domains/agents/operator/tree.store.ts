@@ -78,7 +78,9 @@ export async function codesOf(
   readonly { readonly code: string; readonly kind: "affiliate" | "referral"; readonly domain: string | null }[]
 > {
   const { rows } = await sql<{ code: string; kind: "affiliate" | "referral"; domain: string | null }>`
-    select code, kind, domain from agents.invitation where player_id = ${id} order by code limit 200`.execute(db);
+    select code, kind, nullif(array_to_string(domains, ', '), '') as domain from agents.invitation where player_id = ${id} order by code limit 200`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -90,19 +90,42 @@ export async function giveRates(
   member: NewMember,
   rates: Rates,
 ): Promise<Result<null, "AGENT_RATE_RANGE">> {
-  const place = await lockLine(tx, member.id);
-  assert(place, "who is given rates has a place in a line");
-  const bounds = await boundsOf(context, member.merchant, tx);
-  const { today, tomorrow } = await daysOf(context, member.merchant);
-  const on = async (day: Day) => mostsOf({ type: member.type, above: await aboveOn(tx, place, day) }, bounds);
-  const max = lesserOf(await on(today), await on(tomorrow));
+  const { number, max, today } = await firstBounds(context, tx, member);
   if (exceed(rates, max)) return fault("AGENT_RATE_RANGE", { value: { max } });
-  await writeRates(tx, [{ number: place.number, rates }], today);
+  await writeRates(tx, [{ number, rates }], today);
   return ok(null);
 }
 
+/** Gives a new member what was promised them, as far as it may still be given. */
+export async function giveAllowed(context: PartContext, tx: Db, member: NewMember, promised: Rates): Promise<void> {
+  const { number, max, today } = await firstBounds(context, tx, member);
+  const rates = Object.fromEntries(Object.entries(lesserOf(promised, max)).filter(([, ppm]) => ppm > 0));
+  if (Object.keys(rates).length > 0) await writeRates(tx, [{ number, rates }], today);
+}
+
+/** What a new member may have at most, from today on; the line is held. */
+async function firstBounds(context: PartContext, tx: Db, member: NewMember) {
+  const place = await lockLine(tx, member.id);
+  assert(place, "who is given rates has a place in a line");
+  const { today, max } = await mostsBelow(context, tx, member, place.uplineId);
+  return { number: place.number, today, max };
+}
+
+/** What somebody directly below an agent, or a head of a line, may be given at most today. */
+export async function mostsBelow(
+  context: PartContext,
+  db: Db,
+  { merchant, type }: Pick<NewMember, "merchant" | "type">,
+  uplineId: PlayerId | null,
+): Promise<{ readonly today: Day; readonly max: Rates }> {
+  const bounds = await boundsOf(context, merchant, db);
+  const { today, tomorrow } = await daysOf(context, merchant);
+  const on = async (day: Day) => mostsOf({ type, above: await aboveOn(db, { uplineId }, day) }, bounds);
+  return { today, max: lesserOf(await on(today), await on(tomorrow)) };
+}
+
 /** What the agent directly above a member has on a day; undefined at the head of a line. */
-export async function aboveOn(tx: Db, { uplineId }: Placed, day: Day): Promise<Seat["above"]> {
+export async function aboveOn(tx: Db, { uplineId }: Pick<Placed, "uplineId">, day: Day): Promise<Seat["above"]> {
   if (!uplineId) return undefined;
   const upline = await placedOf(tx, uplineId);
   assert(upline, "whoever is an upline has a place");

@@ -34,6 +34,8 @@ create table agents.member (
   placed_at timestamptz not null default '-infinity',
   -- Who is to be rewarded for the player.
   referrer_id uuid,
+  -- The affiliate code by which the member came.
+  came_by text,
   -- Grows with every change of the member's rates.
   rates_version integer not null default 1
 );
@@ -42,6 +44,8 @@ create index member_upline on agents.member (upline_id, number) include (type) w
 -- Who stands at the top.
 create index member_top on agents.member (merchant, type, number) where upline_id is null;
 create index member_joined on agents.member (merchant, joined_at);
+-- Who came by a code.
+create index member_came on agents.member (merchant, came_by) where came_by is not null;
 -- Who stands below, however far: their paths begin with the agent's own, so that a team is one range of it.
 create index member_team on agents.member (path) include (type, joined_at, player_id);
 -- The same where only the agent's number is known.
@@ -409,16 +413,26 @@ create table agents.contract_step (
 );
 create index contract_step_contract on agents.contract_step (contract_id, at);
 
--- Codes by which players come into the line.
+-- Codes by which players come into the line: of players to be rewarded for friends, of agents for their team.
 create table agents.invitation (
   merchant text not null,
   code text not null,
   player_id uuid not null references accounts.player (id),
   kind text not null check (kind in ('affiliate', 'referral')),
-  domain text,
+  created_at timestamptz not null,
+  -- Where it may be used; everywhere where there is none.
+  domains text[] not null default '{}',
+  -- What whoever comes by it becomes, and their rebate rates in parts per million by game category.
+  joins smallint not null default 0 check (joins in (0, 1)),
+  rates jsonb not null default '{}',
+  max_uses integer check (max_uses > 0),
+  used integer not null default 0 check (used >= 0 and (max_uses is null or used <= max_uses)),
+  clicks bigint not null default 0 check (clicks >= 0),
+  expires_at timestamptz,
+  withdrawn_at timestamptz,
   primary key (merchant, code)
 );
-create index invitation_player on agents.invitation (player_id);
+create index invitation_player on agents.invitation (player_id, created_at desc);
 
 -- Transfers between an agent and their own downlines: one row per transfer, both sides' entries refer to it.
 create table agents.upline_transfer (

@@ -104,7 +104,15 @@ export interface Rows {
     readonly code: string;
     readonly playerId: PlayerId;
     readonly kind: string;
-    readonly domain: string | null;
+    readonly createdAt: number;
+    readonly domains: readonly string[];
+    readonly joins: number;
+    readonly rates: unknown;
+    readonly maxUses: number | null;
+    readonly used: number;
+    readonly clicks: bigint;
+    readonly expiresAt: number | null;
+    readonly withdrawnAt: number | null;
   };
   readonly lineMove: {
     readonly id: string;
@@ -134,6 +142,7 @@ export interface Rows {
     readonly path: readonly number[];
     readonly placedAt: number;
     readonly referrerId: string | null;
+    readonly cameBy: string | null;
     readonly ratesVersion: number;
   };
   readonly memberLook: {

@@ -16,7 +16,7 @@ import { bothResults } from "./results.ts";
 type Call = (typeof teamCalls)["agentOverview"];
 
 /** Whoever bet at least so much that counts was active, in minor units. */
-const ACTIVE_LEAST: Minor = 5_000n;
+export const ACTIVE_LEAST: Minor = 5_000n;
 
 /** The agent's team in a range, the agent included. Agents, section 10. */
 export async function overview(

@@ -2,7 +2,7 @@ import type { Status } from "../rules.ts";
 import type { KycPolicy } from "./policy.ts";
 
 /** The level that only a verdict gives. */
-const VERIFIED = 2;
+export const VERIFIED = 2;
 
 interface Known {
   readonly kycLevel: number;

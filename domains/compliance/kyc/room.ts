@@ -13,7 +13,7 @@ import { findExcluded, renewExcluded } from "../restricted/excluded.ts";
 import { SCREEN } from "../restricted/screen-job.ts";
 import { screenPlayer, watch, watchAll } from "../restricted/watch.ts";
 import { expireDocuments } from "./expiry.ts";
-import { playGate, withdrawGate } from "./gates.rules.ts";
+import { playGate, VERIFIED, withdrawGate } from "./gates.rules.ts";
 import { collect, sidesOf } from "./hand-in.ts";
 import { phoneOf } from "./phones.ts";
 import { policyOf } from "../policy/policy.ts";
@@ -78,7 +78,20 @@ export async function whyNotPlay(
   player: Player,
 ): Promise<{ fault: IdentityFault | CaseFault } | undefined> {
   const refused = playGate(player, await kycPolicyOf(context, player.merchant));
-  return refused ? { fault: refused } : whyHeld(db, player.id);
+  if (refused) return { fault: refused };
+  return (await isUntold(context, player)) ? { fault: "KYC_REQUIRED" } : whyHeld(db, player.id);
+}
+
+/**
+ * Whether somebody else opened the account and its owner has not told yet what whoever registers is asked for: neither the
+ * basic details, the day of birth among them, nor the pictures where the brand wants some.
+ */
+export async function isUntold({ needs }: Pick<Context, "needs">, player: Player): Promise<boolean> {
+  const { openedBy, kycLevel, kycStatus, merchant } = player;
+  if (!openedBy) return false;
+  return (
+    kycLevel < 1 || (kycStatus === "NONE" && kycLevel < VERIFIED && (await needs.site.flag(merchant, "UPLOADID3")))
+  );
 }
 
 /** Whether a case holds a player: a confirmed one for good, an exact hit, or one of an excluded person, until somebody has looked. */

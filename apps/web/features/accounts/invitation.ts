@@ -31,6 +31,9 @@ export function readInvitation(store: Store): Invitation {
   }
 }
 
+/** Forgets the codes: whoever registers here next came by none of them. */
+export const dropInvitation = (store: Store): void => store.removeItem(KEY);
+
 /** Whether this browser follows the link of a code for the first time in a day; asked again it has done so. */
 export function isNewVisit(store: Store, code: string, now: number): boolean {
   const recent = Object.entries(readFollowed(store)).filter(([, at]) => now - at < DAY && at <= now);

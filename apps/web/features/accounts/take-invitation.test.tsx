@@ -6,6 +6,8 @@ import { expect, test, vi } from "vitest";
 import { fake } from "@taya/client/fake.testing";
 import { session } from "@taya/client/session";
 import { show } from "@taya/ui/show.testing";
+import { tabStore } from "@taya/client/storage";
+import { readInvitation } from "./invitation.ts";
 import { useInvitation } from "./register-rules.ts";
 import { takeInvitation } from "./take-invitation.ts";
 
@@ -17,7 +19,7 @@ test.each([
 ])(
   "a code in the address of any page is checked when it comes; many pages later it is known to be %s",
   async (state, valid) => {
-    const server = fake({ agents: { affiliate: { valid } as never } });
+    const server = fake({ agents: { affiliate: { valid } as never, followLink: { days: 30 } } });
     takeInvitation("?affiliateCode=DEMOAGNT7");
     await vi.waitFor(() => expect(server.asked("agents.affiliate")).toMatchObject([{ input: { code: "DEMOAGNT7" } }]));
     await show(<State />, { at: "/noticePage?m=register" });
@@ -25,6 +27,23 @@ test.each([
     expect(server.asked("agents.affiliate").length).toBe(1);
   },
 );
+
+test("an agent's link counts once a day, and its code holds in this browser for as long as the brand says", async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 1), toFake: ["Date"] });
+  const server = fake({ agents: { affiliate: { valid: true } as never, followLink: { days: 7 } } });
+  for (const code of ["DAYS00001", "DAYS00001"]) takeInvitation(`?affiliateCode=${code}`);
+  await vi.waitFor(() => expect(server.asked("agents.followLink")).toMatchObject([{ input: { code: "DAYS00001" } }]));
+  const until = () => (JSON.parse(localStorage.getItem("taya.attribution")!) as { until: number }).until;
+  await vi.waitFor(() => expect(until()).toBeGreaterThanOrEqual(Date.UTC(2026, 10, 8)));
+  const later = (day: number) => {
+    sessionStorage.clear();
+    vi.setSystemTime(Date.UTC(2026, 10, day));
+    takeInvitation("?m=register");
+    return readInvitation(tabStore).affiliateCode;
+  };
+  expect([later(7), later(9)]).toEqual(["DAYS00001", undefined]);
+  vi.useRealTimers();
+});
 
 test("a friend's link counts as followed once a day, and not by players", async () => {
   const server = fake({ promotions: { visitReferral: {} } });

@@ -6,6 +6,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import type { Answered } from "@taya/client/ask";
+import { refresh } from "@taya/client/query";
 import { sayFault } from "@taya/client/i18n";
 import { sayRule } from "@taya/client/say";
 import { confirm } from "@taya/ui/confirm";
@@ -14,7 +15,8 @@ import type { LoginValue } from "./enter.ts";
 import { dropVouched, readVouched, vouchedFields } from "./external/vouched.ts";
 import type { CaptchaAnswer } from "./captcha.tsx";
 import { dropDraft, loadDraft, saveDraft } from "./draft.ts";
-import { readInvitation } from "./invitation.ts";
+import { dropAttribution } from "./attribution.ts";
+import { dropInvitation, readInvitation } from "./invitation.ts";
 import {
   checkFields,
   contactsOf,
@@ -30,7 +32,7 @@ import {
 } from "./register.form.ts";
 import { useEntry } from "./use-entry.ts";
 import { type Sms, useSms } from "./use-sms.ts";
-import { tabStore } from "@taya/client/storage";
+import { browserStore, tabStore } from "@taya/client/storage";
 
 /** Most image text that travels inside the registration; more is uploaded ahead of it. */
 const INLINE_MOST = 12_000_000;
@@ -91,13 +93,14 @@ export function useRegister(rules: FormRules, { terms, age }: { readonly terms: 
       sayField: (error) => sayRule(t, error.field, error),
       refused({ fault, detail }) {
         if (fault === "AUTH_CHALLENGE_EXPIRED") dropVouched(tabStore);
+        // It may have been used up meanwhile: then its field is shown, so that another one or none can be said.
+        if (fault === "AFFILIATE_REJECTED") refresh(api.agents.affiliate);
         show(detail.errors?.[0]?.field ?? at[fault]);
       },
       wrong: (found) => show(names.find((name) => found[name])),
       done(value) {
         if (value === "next") return setStep(2);
-        dropDraft(tabStore);
-        dropVouched(tabStore);
+        dropKept();
         entry(value);
       },
     },
@@ -118,6 +121,14 @@ export function useRegister(rules: FormRules, { terms, age }: { readonly terms: 
       setStep(1);
     },
   };
+}
+
+/** Forgets what was kept of whoever registered: the next one begins anew. */
+function dropKept(): void {
+  dropDraft(tabStore);
+  dropInvitation(tabStore);
+  dropAttribution(browserStore);
+  dropVouched(tabStore);
 }
 
 interface Checking {

@@ -10,6 +10,14 @@ export const agentPages: readonly CentrePage[] = [
     areas: ["records"],
   },
   {
+    order: 30,
+    key: "agentRegister",
+    title: "agents.page.agentRegister",
+    icon: "user-plus",
+    page: () => import("./register-page.tsx"),
+    areas: ["records", "lists", "wallet"],
+  },
+  {
     order: 40,
     key: "agentTeam",
     title: "agents.page.agentTeam",

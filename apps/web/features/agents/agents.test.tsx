@@ -60,6 +60,7 @@ test("S2-119 to S2-121, S2-123 to S2-127 it opens with the overview, and its men
     "Member centre",
     "Announcement",
     "Team overview",
+    "Register account",
     "Team management",
     "Team betting",
     "User profit and loss",
@@ -121,7 +122,7 @@ test("days may be chosen freely, and stay from page to page", async () => {
 
 test("an agent without a team is told how one comes to be", async () => {
   await opened("", { agents: { ...answers.agents, agentOverview: { ...overview, teamSize: 1 } } });
-  expect(await screen.findByText(/Share your affiliate code/)).toBeTruthy();
+  expect(await screen.findByText(/Make a link on the page/)).toBeTruthy();
 });
 
 test("the team opens level by level, each asked for when it is opened", async () => {

@@ -165,3 +165,26 @@ export const agentIncomeLines = {
   ...paged,
   totals: { validBet: "1000.00", amount: "8.00" },
 };
+
+const figures = { clicks: 40, used: 9, conversions: 4, active: 2 };
+
+export const links = {
+  list: [
+    {
+      code: "DEM0AGNTM",
+      kind: "player" as const,
+      url: "https://taya.test/?affiliateCode=DEM0AGNTM",
+      qr: "https://taya.test/?affiliateCode=DEM0AGNTM",
+      rebates: { RNG: 8_000 },
+      ...figures,
+      maxUses: 25,
+      domains: [],
+      status: "ACTIVE" as const,
+      createdAt: Date.UTC(2026, 10, 27),
+    },
+  ],
+  total: 1,
+  ...paged,
+  pageSize: 10,
+  totals: figures,
+};

@@ -1,4 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { useModals } from "@taya/ui/modal";
 import { Section } from "@taya/ui/section";
 
 const STEPS = ["code", "register", "see"] as const;
@@ -6,8 +9,18 @@ const STEPS = ["code", "register", "see"] as const;
 /** For an agent nobody stands below yet: how a team comes to be. */
 export function Starter() {
   const { t } = useTranslation();
+  const { open } = useModals();
   return (
-    <Section title={t("agents.starter.title")} icon="flag">
+    <Section
+      title={t("agents.starter.title")}
+      icon="flag"
+      aside={
+        <Button look="gold" onClick={() => open("agent", { p: "agentRegister" })}>
+          <Icon name="user-plus" size={18} />
+          {t("agents.page.agentRegister")}
+        </Button>
+      }
+    >
       <ol className="grid sm:grid-cols-3 gap-3">
         {STEPS.map((step, at) => (
           <li key={step} className="flex gap-3">
