@@ -26,14 +26,13 @@ test("an operator finds a member in the tree and changes the rates of the head",
   await page.getByRole("navigation", { name: "Path in the lines" }).getByText("demo_agent").waitFor();
   await page.goto("/console/agents?username=demo_general");
   await page.getByRole("link", { name: "demo_general", exact: true }).click();
-  await operate(page, "Change the rates", {
-    reason,
-    fill: async (dialog) => {
-      await dialog.getByLabel(/\(RNG\)/).fill("1.1");
-    },
-  });
+  await page.getByRole("button", { name: "Change the rates" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/\(RNG\)/).fill("1.1");
+  await dialog.getByLabel(/^Reason/).fill(reason);
+  await dialog.getByRole("button", { name: "Set", exact: true }).click();
   await page.getByRole("dialog").waitFor({ state: "hidden" });
-  await page.getByText("All rates since the beginning").click();
+  await page.locator("summary").filter({ hasText: "All rates since the beginning" }).click();
   await page.getByText("1.10 %").first().waitFor();
   await picture(page, "agents-console-head");
   await page.context().close();
@@ -44,8 +43,12 @@ test("a move that two operators agree to is done when the next day begins", asyn
   const [page, second] = [await openConsole(scenario, "admin"), await openConsole(scenario, "admin2")];
   await page.goto(`/console/agents?username=${NAME}`);
   await page.getByRole("link", { name: NAME, exact: true }).click();
-  const fill = (dialog: ReturnType<typeof page.getByRole>) => dialog.getByLabel(/^New agent/).fill("demo_rival");
-  await operate(page, "Move", { reason, fill, said: /second operator/i });
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^New agent/).fill("demo_rival");
+  await dialog.getByLabel(/^Reason/).fill(reason);
+  await dialog.getByRole("button", { name: "Ask for it" }).click();
+  await dialog.getByText(/second operator/i).waitFor();
   await second.goto("/console/approvals");
   await second.getByRole("row").filter({ hasText: NAME }).waitFor();
   await operate(second, "Approve", { reason });
