@@ -1,7 +1,7 @@
 import { type Opened, openedFrom } from "./shell/centre-pages.ts";
-import type { CentrePage } from "./shell/member-page.ts";
+import type { AgentPage } from "./shell/member-page.ts";
 
-const folders = import.meta.glob<readonly CentrePage[]>("./features/**/agent.ts", {
+const folders = import.meta.glob<readonly AgentPage[]>("./features/**/agent.ts", {
   import: "agentPages",
   eager: true,
 });
@@ -12,7 +12,7 @@ export const AGENT_PAGES = openedFrom(folders);
 /** What the centre opens with. */
 export const FIRST_PAGE = "agentTeamOverview";
 
-const find = (key: string | null): Opened | undefined => AGENT_PAGES.find((page) => page.key === key);
+const find = (key: string | null): Opened<AgentPage> | undefined => AGENT_PAGES.find((page) => page.key === key);
 
 /** The page a key of the address means; unknown keys open the overview. */
-export const agentPageOf = (key: string | null): Opened => find(key) ?? find(FIRST_PAGE)!;
+export const agentPageOf = (key: string | null): Opened<AgentPage> => find(key) ?? find(FIRST_PAGE)!;

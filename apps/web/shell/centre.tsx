@@ -55,10 +55,10 @@ export function CentreMenu<Page extends CentrePage>(props: CentreMenuProps<Page>
   const { label, pages, chosen, onOpen, waiting, way } = props;
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
-  // On phones the page just opened may stand outside the row.
+  // On phones the page just opened may stand outside the row, and some come into it later.
   useEffect(() => {
     row.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [chosen]);
+  }, [chosen, pages.length]);
   return (
     <nav
       ref={row}

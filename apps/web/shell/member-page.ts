@@ -19,6 +19,12 @@ export interface CentrePage {
   readonly areas: readonly string[];
 }
 
+/** A page of the agent centre, as the `agent.ts` of its feature says it. */
+export interface AgentPage extends CentrePage {
+  /** It stands only where the brand has contracts of this kind. */
+  readonly contract?: keyof Received<Contracts["agents"]["contracts"]>["enabled"];
+}
+
 /** A page of the member centre, as the `member.ts` of its feature says it. */
 export interface MemberPage extends CentrePage {
   /** Whether the menu shows it; always when left out. */

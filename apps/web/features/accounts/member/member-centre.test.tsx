@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { api } from "@taya/client/api";
 import { brandIs } from "@taya/client/brand.testing";
@@ -21,14 +21,33 @@ const balance = { sumBalance: "12.00" };
 
 beforeEach(() => brandIs());
 
+/** An offer to a player, as it waits for an answer. */
+const offer = {
+  id: "c1",
+  kind: "daily",
+  version: 2,
+  status: "OFFERED",
+  uplineName: "a***t",
+  tiers: [{ rate: 1_250, minValidBet: "0.00", minNetLoss: "0.00", minActive: 0 }],
+  rate: 1_250,
+  period: "daily",
+  base: "validBet",
+  calc: "fixed",
+  carry: 0,
+  payer: "upline",
+  minActiveBet: "0.01",
+  expiresAt: 0,
+  termsHash: "hash",
+};
+
 /** The member centre opened at its page of profit and loss. */
-async function opened(answers: object) {
+async function opened(answers: object, player: { readonly type?: number } = {}) {
   const server = fake({
     ...answers,
     reports: { profit: silence },
   } as unknown as Answers<typeof api>);
   const params = new URLSearchParams("m=member&p=personalProfit");
-  const drawn = await show(<MemberCentre params={params} close={() => undefined} />, { player: {} });
+  const drawn = await show(<MemberCentre params={params} close={() => undefined} />, { player });
   return { server, ...drawn };
 }
 const drawnAnything = () => document.querySelector("aside, section, nav, h2") !== null;
@@ -54,4 +73,19 @@ test("S2-108 with both it stands there whole, its page of profit and loss labell
 test("a balance that cannot be read keeps nobody out", async () => {
   await opened({ accounts: { info }, wallet: { balance: refusing("INTERNAL" as never) } });
   expect(await screen.findByRole("heading", { level: 2 })).toBeTruthy();
+});
+
+test("a player is told of an offer of a contract, and declines it there", async () => {
+  brandIs({ flags: ["AGENTPOLICY3"] });
+  const agents = { contractOffers: { list: [offer] }, processContract: { contract: offer, bills: [] } };
+  const { server, user } = await opened({ accounts: { info }, wallet: { balance }, agents }, { type: 0 });
+  await screen.findByText("Daily salary: a***t offers you up to 0.125 %");
+  await user.click(screen.getByRole("button", { name: "Look at the offer" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Offer of a contract" }));
+  expect(dialog.getByText("Every day")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Decline" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Decline" }));
+  await screen.findByText("The offer was declined.");
+  expect(server.asked("agents.processContract")[0]!.input).toMatchObject({ action: "reject", contractId: "c1" });
+  expect(server.asked("agents.contracts")).toEqual([]);
 });

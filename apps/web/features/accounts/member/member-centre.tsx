@@ -11,6 +11,7 @@ import { MemberMenu } from "./member-menu.tsx";
 import { pageOf } from "../../../member-pages.ts";
 import { Centre } from "../../../shell/centre.tsx";
 import { useLoginFirst } from "../../../shell/use-login-first.ts";
+import { WaitingOffers } from "../../../shell/waiting-offers.tsx";
 
 const TRIAL = 4;
 
@@ -47,7 +48,12 @@ export default function MemberCentre(modal: ModalProps) {
     <Centre
       menu={<MemberMenu info={info.data} balance={balance.data?.sumBalance} chosen={page.key} />}
       page={page}
-      above={info.data.rg.excluded && <ExcludedBanner />}
+      above={
+        <>
+          {info.data.rg.excluded && <ExcludedBanner />}
+          <WaitingOffers />
+        </>
+      }
     />
   );
 }
