@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, HOUR, MINUTE } from "@taya/kernel/instant";
 import { readCall } from "@taya/play/vendors";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { type Answer, testServer, type TestServer } from "./testing.ts";
@@ -299,6 +300,24 @@ test("a pause holds bets and deposits back and lets withdrawals be; activity agr
     },
     { timeout: 10_000 },
   );
+}, 240_000);
+
+test("in an account that somebody else opened nobody bets before they have told who they are, whatever money is in it", async () => {
+  const { database } = server.store;
+  const { accounts, compliance } = server.app.doors;
+  const { playerId } = await someone("100.00", { kycLevel: 0 });
+  const bet = (who: typeof playerId) => compliance.mayBet({ merchant: "fiesta", playerId: who, type: 0 });
+  expect(await bet(playerId)).toMatchObject({ ok: true });
+  const opened = await database.transaction(async (tx) => {
+    const agent = (await accounts.byUsername(tx, "fiesta", "demo_agent"))!.id;
+    const account = { merchant: "fiesta", currency: "PHP", passwordHash: "none", uplineId: agent, openedBy: agent };
+    return (await accounts.create(tx, { ...account, username: "opened_by_form" }))!.id;
+  });
+  expect(await bet(opened)).toMatchObject({ fault: "KYC_REQUIRED" });
+  await sql`update accounts.player set kyc_level = 2, kyc_status = 'APPROVED' where id = ${opened}`.execute(
+    database.db,
+  );
+  expect(await bet(opened)).toMatchObject({ ok: true });
 }, 240_000);
 
 test("in a market that wants the identity before play, nothing is paid in or opened without it", async () => {

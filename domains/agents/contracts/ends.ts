@@ -1,8 +1,10 @@
+import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "../needs.ts";
-import { agreedBelow, type Contract } from "./contracts.store.ts";
+import { agreedBelow, type Contract, currentOf } from "./contracts.store.ts";
 import { afterLower } from "./downgrade.rules.ts";
+import { KIND_NAMES } from "./kinds.ts";
 import { periodAt } from "./period.rules.ts";
 import { type Made, makeStep } from "./steps.ts";
 
@@ -10,9 +12,13 @@ type PartContext = Pick<Context, "accounts" | "platform" | "site">;
 
 const runs = ({ status }: Contract): boolean => status !== "ACCEPTED";
 
-/** When a contract that ends now ends: with the day, or with the hour or the five minutes, so that figures are whole. */
-export const endOf = ({ period }: Contract, at: Instant, timeZone: string): Instant =>
-  periodAt(period === "hour" || period === "five-minute" ? period : "daily", at, timeZone).until;
+/** The day, hour or five minutes in which a contract may begin and end, so that figures are whole. */
+const spanOf = ({ period }: Contract, at: Instant, timeZone: string) =>
+  periodAt(period === "hour" || period === "five-minute" ? period : "daily", at, timeZone);
+
+/** When a contract that ends now ends: with the day, or with the hour or the five minutes. */
+export const endOf = (contract: Contract, at: Instant, timeZone: string): Instant =>
+  spanOf(contract, at, timeZone).until;
 
 /**
  * What ends below an agent whose contract of a kind now goes no higher than a rate, or has ended: those with direct
@@ -44,5 +50,27 @@ export async function endAbove(
   for (const { contract, upline } of bonds.filter((each) => !runs(each.contract))) {
     if (upline === agent && contract.ppm > ppm) await end(contract, because);
     else if (upline !== agent && upline !== null && without.has(upline)) await end(contract, "cascade");
+  }
+}
+
+/**
+ * What somebody agreed to in the line they have left ends with the last whole period before the move, with everything of
+ * the kind below; offers are withdrawn.
+ */
+export async function endOnMove(
+  context: PartContext,
+  tx: Db,
+  { id, merchant }: { readonly id: PlayerId; readonly merchant: string },
+  at: Instant,
+): Promise<void> {
+  const { timeZone } = await context.site.brand(merchant);
+  for (const kind of KIND_NAMES) {
+    for (const contract of await currentOf(tx, id, kind)) {
+      if (contract.status === "OFFERED") await makeStep(context, tx, contract, { move: "withdraw", by: null, at });
+      const from = spanOf(contract, at, timeZone).since;
+      const end = { move: "end", by: null, at, effectiveTo: from, endReason: "cascade" } as const;
+      if (!(await makeStep(context, tx, contract, end))) continue;
+      await endAbove(context, tx, contract, { ppm: -1, from, because: "cascade", by: null, at });
+    }
   }
 }

@@ -2,6 +2,7 @@ import { dayIn } from "@taya/kernel/instant";
 import { oneAtATime } from "@taya/platform/at-most";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "../needs.ts";
+import { endOnMove } from "../contracts/ends.ts";
 import { keepWithin } from "../rates/within.ts";
 import { lockLine } from "../rates/rates.store.ts";
 import { standingOf } from "../team/members.store.ts";
@@ -44,6 +45,7 @@ async function doMove(context: Context, tx: Db, merchant: string, id: string): P
   }
   await placeBelow(tx, playerId, toId);
   await keepWithin(context, tx, member, day);
+  await endOnMove(context, tx, member, at);
   await endMove(tx, id, { state: "DONE", at });
   const from = fromId ? await standingOf(tx, fromId) : undefined;
   await writeMoveLetters(platform, tx, { id, member, from, to, day });

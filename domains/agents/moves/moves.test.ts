@@ -4,7 +4,7 @@ import { approvalActs } from "@taya/audit/points";
 import type { ApprovalRequest, OperatorAction } from "@taya/audit";
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
-import { addDays, DAY, dayIn } from "@taya/kernel/instant";
+import { addDays, DAY, dayIn, startOfDay } from "@taya/kernel/instant";
 import { callerOf, sessionOf } from "@taya/platform/caller.testing";
 import { open } from "@taya/platform/room";
 import fc from "fast-check";
@@ -165,12 +165,7 @@ describe("a move", () => {
   test("waits for the next period of every contract that runs in one of the lines", async () => {
     const [head, other] = [await stand(2), await stand(2)];
     const [agent, far] = [await stand(1, head), await stand(1, other)];
-    const at = new Date(people.platform.clock.now());
-    await sql`
-      insert into agents.contract (id, merchant, kind, upline_id, downline_id, version, status, period, base, calc, carry,
-        tiers, payer, min_active_bet, offered_by, offered_at, effective_from, terms_hash)
-      values (gen_random_uuid(), 'fiesta', 'dividend', ${other.id}, ${far.id}, 1, 'ACTIVE', 'monthly', 'netLoss', 'fixed',
-        'none', '[{"ppm": 1000}]', 'upline', 0, ${other.id}, ${at}, ${at}, 'x')`.execute(db());
+    await contract(other, far);
     await ask(agent, other);
     await agree();
     const { rows } = await sql<{ day: string }>`
@@ -178,7 +173,42 @@ describe("a move", () => {
     expect(rows[0]!.day).toMatch(/-01$/);
     expect(rows[0]!.day > today()).toBe(true);
   });
+
+  test("ends what the member agreed to in the old line with the period before, and everything below it", async () => {
+    const [head, other] = [await stand(2), await stand(2)];
+    const agent = await stand(1, head);
+    const below = await stand(1, agent);
+    const far = await stand(1, other);
+    await contract(head, agent);
+    await contract(agent, below);
+    await contract(other, far);
+    await ask(agent, other);
+    await agree();
+    await people.platform.clock.advance(40 * DAY);
+    await moveNow();
+    const { rows } = await sql<{ who: PlayerId; status: string; why: string | null; to: Date | null }>`
+      select downline_id as who, status, end_reason as why, effective_to as to from agents.contract
+      where downline_id = any (array[${agent.id}, ${below.id}, ${far.id}]::uuid[]) order by offered_at`.execute(db());
+    const to = startOfDay(today(), ZONE);
+    expect(rows).toEqual([
+      { who: agent.id, status: "TERMINATED", why: "cascade", to },
+      { who: below.id, status: "TERMINATED", why: "cascade", to },
+      { who: far.id, status: "ACTIVE", why: null, to: null },
+    ]);
+  });
 });
+
+/** A dividend contract, begun just now. */
+async function contract(upline: Member, downline: Member): Promise<void> {
+  await people.platform.clock.advance(1);
+  const at = new Date(people.platform.clock.now());
+  await sql`
+    insert into agents.contract (id, merchant, kind, upline_id, downline_id, version, status, period, base, calc, carry,
+      tiers, payer, min_active_bet, offered_by, offered_at, effective_from, terms_hash)
+    values (gen_random_uuid(), 'fiesta', 'dividend', ${upline.id}, ${downline.id}, 1, 'ACTIVE', 'monthly', 'netLoss',
+      'fixed', 'none', '[{"ppm": 1000, "minValidBet": "0", "minNetLoss": "0", "minActive": 0}]', 'upline', 0, ${upline.id},
+      ${at}, ${at}, 'x')`.execute(db());
+}
 
 const SIZE = 8;
 

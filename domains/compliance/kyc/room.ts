@@ -29,8 +29,9 @@ export interface Identities {
   /** Whether money may be paid out to this player, and whether somebody has to look first: they may be a restricted person. */
   mayWithdraw(tx: Db, player: Player): Promise<Result<{ hit: boolean }, "KYC_REQUIRED" | "KYC_PENDING">>;
   /**
-   * Whether the identity allows a bet; costs nothing where the brand lets play come first. A trial has none: it must have
-   * said on its own account that somebody of age plays, where the law wants that of play money too.
+   * Whether the identity allows a bet; costs next to nothing where the brand lets play come first: only for whom somebody
+   * else opened the account must have told first who they are. A trial has none: it must have said on its own account that
+   * somebody of age plays, where the law wants that of play money too.
    */
   mayBet(bet: Betting): Promise<Result<null, IdentityFault | CaseFault | "AUTH_DISABLED" | "DISCLAIMER_INCOMPLETE">>;
   /** A marked image under a one-time address; undefined when it was used, late or never was. */
@@ -45,7 +46,23 @@ interface Betting {
   readonly type: number;
 }
 
+/** Players of whom is remembered that they have told who they are; the database knows all. */
+const TOLD_MOST = 20_000;
+
 export function identitiesDoor(context: Context): Identities {
+  const { accounts } = context.needs;
+  // Whoever has told who they are has told it for good: one look for a player, not one for a bet.
+  const told = new Set<PlayerId>();
+
+  async function hasTold(db: Db, playerId: PlayerId): Promise<boolean> {
+    if (told.has(playerId)) return true;
+    const player = await accounts.player(db, playerId);
+    if (player && (await isUntold(context, player))) return false;
+    if (told.size >= TOLD_MOST) told.clear();
+    told.add(playerId);
+    return true;
+  }
+
   return {
     async mayWithdraw(tx, player) {
       const refused = withdrawGate(player, await kycPolicyOf(context, player.merchant));
@@ -60,9 +77,10 @@ export function identitiesDoor(context: Context): Identities {
         const asked = (await policyOf(context, merchant)).demoRequiresAge;
         return asked && !(await hasAgreed(db, playerId)) ? fault("DISCLAIMER_INCOMPLETE") : ok(null);
       }
+      if (!(await hasTold(db, playerId))) return fault("KYC_REQUIRED");
       const policy = await kycPolicyOf(context, merchant);
       if (!policy.beforePlay) return ok(null);
-      const player = await context.needs.accounts.player(db, playerId);
+      const player = await accounts.player(db, playerId);
       if (!player) return fault("AUTH_DISABLED");
       const refused = playGate(player, policy);
       return refused ? fault(refused) : ok(null);
