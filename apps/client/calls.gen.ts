@@ -317,6 +317,7 @@ export const table = {
     contractOffers: "?GET /wps/v2/agents/contracts/offers",
     processContract: "?POST /wps/v2/agents/contracts/{kind}/process",
     simulateContract: "?POST /wps/v2/agents/contracts/{kind}/simulate",
+    contractBills: "?GET /wps/v2/agents/contracts/{kind}/bills",
     downline: "!?POST /wps/v2/agents/downlines",
     links: "?GET /wps/v2/agents/links",
     makeLink: "?POST /wps/v2/agents/links",

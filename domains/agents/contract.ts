@@ -1,5 +1,6 @@
 import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
+import { billCalls } from "./bills/contract.ts";
 import { contractCalls } from "./contracts/contract.ts";
 import { downlineCalls } from "./downlines/contract.ts";
 import { incomeCalls } from "./income/contract.ts";
@@ -35,6 +36,7 @@ export const agentsCalls = {
   ...teamCalls,
   ...incomeCalls,
   ...contractCalls,
+  ...billCalls,
   ...operatorCalls,
   ...moveCalls,
   ...downlineCalls,

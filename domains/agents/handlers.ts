@@ -7,6 +7,7 @@ import { contractHandlers } from "./contracts/handlers.ts";
 import { readInvitation } from "./invitations.store.ts";
 import type { Context } from "./needs.ts";
 import { downlineHandlers } from "./downlines/handlers.ts";
+import { billHandlers } from "./bills/handlers.ts";
 import { incomeHandlers } from "./income/handlers.ts";
 import { moveHandlers } from "./moves/handlers.ts";
 import { operatorHandlers } from "./operator/handlers.ts";
@@ -35,4 +36,5 @@ export const agentsHandlers = (context: Context): Handlers<typeof agentsCalls> =
   ...operatorHandlers(context),
   ...moveHandlers(context),
   ...downlineHandlers(context),
+  ...billHandlers(context),
 });

@@ -5,15 +5,8 @@ import type { Db } from "@taya/platform/database";
 import { arrayOf, type Plain, textArrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 import type { KindName } from "../contracts/kinds.ts";
-import type { BillStatus, Inputs } from "./reckon.rules.ts";
-
-/** What a direct downline gets that lessens what is left of a bill. */
-export interface Lower {
-  readonly contractId: string;
-  readonly receiverId: PlayerId;
-  readonly key: string;
-  readonly gross: Minor;
-}
+import { inputsText, type KeptInputs, type Lower } from "./inputs.ts";
+import type { BillStatus } from "./reckon.rules.ts";
 
 /** A bill as it is made. */
 export interface NewBill {
@@ -28,8 +21,7 @@ export interface NewBill {
   readonly since: Instant;
   readonly until: Instant;
   readonly currency: string;
-  readonly inputs: Inputs;
-  readonly lower: readonly Lower[];
+  readonly inputs: KeptInputs;
   readonly rate: number;
   readonly gross: Minor;
   readonly lowerTotal: Minor;
@@ -59,18 +51,12 @@ async function insertSome(tx: Db, bills: readonly NewBill[], at: Instant): Promi
       ${column((row) => row.payerId)}::uuid[], ${column((row) => row.receiverId)}::uuid[],
       ${texts((row) => row.key)}::text[], ${column((row) => row.since)}::bigint[],
       ${column((row) => row.until)}::bigint[], ${texts((row) => row.currency)}::text[],
-      ${texts(inputsOf)}::text[], ${column((row) => row.rate)}::int[], ${column((row) => row.gross)}::bigint[],
+      ${texts(({ inputs }) => inputsText(inputs))}::text[], ${column((row) => row.rate)}::int[], ${column((row) => row.gross)}::bigint[],
       ${column((row) => row.lowerTotal)}::bigint[], ${texts((row) => row.status)}::text[],
       ${column((row) => row.leftOver)}::numeric[], ${column((row) => row.expiresAt)}::bigint[])
       as given (id, contract_id, merchant, kind, payer_id, receiver_id, period_key, since, until, currency, inputs, rate,
         gross, lower_total, status, left_over, expires_at)`.execute(tx);
 }
-
-/** What a bill was reckoned of as it is kept: amounts are texts of minor units. */
-const inputsOf = ({ inputs, lower }: NewBill): string =>
-  JSON.stringify({ ...inputs, lower }, (_name, value: unknown) =>
-    typeof value === "bigint" ? value.toString() : value,
-  );
 
 export interface LastBill {
   readonly receiverId: PlayerId;

@@ -13,7 +13,6 @@ import {
   insertBills,
   keepClose,
   lastBills,
-  type Lower,
   type NewBill,
   readBillTurn,
 } from "./bills.store.ts";
@@ -21,6 +20,7 @@ import { dueAt, nextEnd, type Part, settledBy } from "./due.rules.ts";
 import { figuresOf, lengthOf } from "./figures.ts";
 import { writeDayLetters } from "./letters.ts";
 import { closePlay, isPlayClosed, type Length } from "./play.store.ts";
+import type { Lower } from "./inputs.ts";
 import { carryInto, type Inputs, reckon, statusOf } from "./reckon.rules.ts";
 
 type PartContext = Pick<Context, "platform" | "site" | "bets">;
@@ -156,8 +156,7 @@ async function billsOf(context: PartContext, tx: Db, brand: Brand, making: Makin
       key,
       since,
       until: to,
-      inputs,
-      lower,
+      inputs: { ...inputs, lower },
       rate: Number(ppm),
       gross,
       lowerTotal,

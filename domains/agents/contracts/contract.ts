@@ -1,8 +1,9 @@
 import { call } from "@taya/kernel/call";
 import { money, signedMoney } from "@taya/kernel/money";
 import { newest, newestPage } from "@taya/kernel/page";
+import { bill } from "../bills/shapes.ts";
 import * as z from "zod/mini";
-import { bill, contract, kindName, tiersWish, wish } from "./shapes.ts";
+import { contract, kindName, tiersWish, wish } from "./shapes.ts";
 
 const PATH = "/wps/v2/agents/contracts";
 const ADMIN = "/wps/v2/agents/admin/contracts";

@@ -1,3 +1,5 @@
+import { newestBills } from "../bills/list.store.ts";
+import { billOnWire } from "../bills/on-wire.ts";
 import { PLAYER } from "@taya/kernel/account-type";
 import type { Caller, Handlers, Input } from "@taya/kernel/call";
 import { playerOf } from "@taya/kernel/caller";
@@ -20,6 +22,9 @@ import { SIDES } from "./states.rules.ts";
 import { ladderOf } from "./terms.rules.ts";
 
 const MICRO = 1_000_000n;
+/** So many bills of a contract are shown with what becomes of it. */
+const BILLS = 10;
+
 /** What binds for money: whoever does it proves who they are. */
 const PROVEN: readonly string[] = ["accept", "terminate"];
 
@@ -65,7 +70,8 @@ export function contractHandlers(context: Context): Handlers<typeof contractCall
       const { contract, ending } = done.value;
       const [shown] = await shownContracts(context, db, [contract], { merchant, viewer: playerOf(caller) });
       const consentList = ending.length > 0 ? await namedEnding(context, db, ending) : undefined;
-      return ok({ contract: shown!, ...(consentList && { consentList }), bills: [] });
+      const bills = (await newestBills(context.platform.database.db, shown!.id, BILLS)).map(billOnWire);
+      return ok({ contract: shown!, ...(consentList && { consentList }), bills });
     },
 
     simulateContract: async (input) => simulated(input),

@@ -81,18 +81,3 @@ export const contract = z.object({
   endReason: z.optional(z.enum(END_REASONS)),
   termsHash: z.string(),
 });
-
-/** A bill of a contract for a period. */
-export const bill = z.object({
-  id: z.string(),
-  contractId: z.string(),
-  periodKey: z.string(),
-  inputs: z.object({ validBet: signedMoney, netLoss: signedMoney, active: z.int(), carry: signedMoney }),
-  rate: ppm,
-  gross: money,
-  lowerTotal: money,
-  net: signedMoney,
-  paid: money,
-  status: z.enum(["ISSUED", "PART_PAID", "INSUFFICIENT", "NOT_REACHED", "EXPIRED", "NEGATIVE"]),
-  calculatedAt: ts,
-});

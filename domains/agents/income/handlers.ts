@@ -1,13 +1,12 @@
 import type { Handlers } from "@taya/kernel/call";
 import { playerOf } from "@taya/kernel/caller";
-import type { Minor } from "@taya/kernel/money";
 import { rowWindow } from "@taya/kernel/page";
 import { fault, ok } from "@taya/kernel/result";
 import type { Context } from "../needs.ts";
 import { rangeOf } from "../team/range.ts";
 import type { incomeCalls } from "./contract.ts";
-import { rebateIncome, rebateParts } from "../rebates/income.store.ts";
-import { OWN } from "../rebates/payments.store.ts";
+import { rebateParts } from "../rebates/income.store.ts";
+import { incomeOf } from "./income.ts";
 
 /** What agents are paid, and of what. */
 export function incomeHandlers(context: Context): Handlers<typeof incomeCalls> {
@@ -18,21 +17,15 @@ export function incomeHandlers(context: Context): Handlers<typeof incomeCalls> {
       const range = await rangeOf(context, input, caller);
       if (!range.ok) return range;
       const rows = rowWindow(input, platform.clock);
-      const { list, total, paid } = await rebateIncome(db, { ...range.value, ...rows, playerId: playerOf(caller) });
-      const shown = list.map(({ id, type, day, paid: amount, earned, carried, validBet, at }) => ({
-        id,
-        kind: "rebate" as const,
-        of: type === OWN ? ("own" as const) : ("team" as const),
-        periodKey: day,
-        amount,
-        paidToDownlines: 0n,
-        net: amount,
-        at,
-        explain: { base: validBet, rate: rateOf(earned, validBet), earned, carry: carried, lower: 0n },
-      }));
+      const { list, total, amount, paidToDownlines } = await incomeOf(db, {
+        ...range.value,
+        ...rows,
+        playerId: playerOf(caller),
+        kind: input.kind,
+      });
       const { pageNo, pageSize } = input;
-      const totals = { amount: paid, paidToDownlines: 0n, net: paid };
-      return ok({ list: shown, total, pageNo, pageSize, asOf: rows.asOf, totals });
+      const totals = { amount, paidToDownlines, net: amount - paidToDownlines };
+      return ok({ list, total, pageNo, pageSize, asOf: rows.asOf, totals });
     },
 
     async agentIncomeLines({ id, ...input }, caller) {
@@ -47,7 +40,3 @@ export function incomeHandlers(context: Context): Handlers<typeof incomeCalls> {
     },
   };
 }
-
-/** Parts per million of valid bets that were earned in all. */
-const rateOf = (earned: Minor, validBet: Minor): number =>
-  validBet === 0n ? 0 : Number((earned * 1_000_000n) / validBet);

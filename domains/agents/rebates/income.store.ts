@@ -40,7 +40,7 @@ export async function rebateIncome(
     where p.recipient = (select number from agents.member where player_id = ${query.playerId})
       and p.at >= ${new Date(query.since)} and p.at < ${new Date(query.until)} and p.at <= ${new Date(query.asOf)}`;
   const { rows: list } = await sql<RebateIncome>`
-    ${mine} order by p.batch desc, p.type desc limit ${query.limit} offset ${query.offset}`.execute(db);
+    ${mine} order by p.at desc, p.batch desc, p.type desc limit ${query.limit} offset ${query.offset}`.execute(db);
   const { rows } = await sql<{ total: number; paid: Minor; validBet: Minor }>`
     select count(*)::int as total, coalesce(sum(paid), 0)::bigint as paid, coalesce(sum("validBet"), 0)::bigint as "validBet"
     from (${mine}) all_of_it`.execute(db);

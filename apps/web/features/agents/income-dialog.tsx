@@ -19,12 +19,14 @@ const PAGE_SIZE = 20;
 export function IncomeDialog({ row, onClose }: { readonly row: IncomeRow; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { base, rate, earned, carry } = row.explain;
+  const isRebate = row.kind === "rebate";
   const steps: Readonly<Record<string, ReactNode>> = {
     base: <Money amount={base} />,
     rate: <span className="money">{formatPercent(rate)} %</span>,
     earned: <Money amount={earned} signed />,
     carry: <Money amount={carry} signed />,
     amount: <Money amount={row.amount} />,
+    ...(!isRebate && { lower: <Money amount={row.paidToDownlines} />, net: <Money amount={row.net} signed /> }),
   };
   return (
     <Dialog title={t("agents.income.how")} onClose={onClose}>
@@ -34,15 +36,19 @@ export function IncomeDialog({ row, onClose }: { readonly row: IncomeRow; readon
             key={key}
             className="flex justify-between gap-4 py-1.5 border-t border-line first:border-t-0 last:font-bold"
           >
-            <dt className="text-text2">{t(`agents.income.step.${key}`)}</dt>
+            <dt className="text-text2">{t(stepKey(row.kind, key))}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <Lines id={row.id} />
+      {isRebate && <Lines id={row.id} />}
     </Dialog>
   );
 }
+
+/** A dividend is taken of what the house won, after what stood over. */
+const stepKey = (kind: IncomeRow["kind"], step: string): string =>
+  `agents.income.step.${kind === "dividend" && step === "base" ? "netLoss" : step}`;
 
 /** Whose bets it came of, of which games. */
 function Lines({ id }: { readonly id: string }) {
