@@ -37,6 +37,7 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "reconciliation.paymentStatementImport",
     "reconciliation.proveBooks",
     "agents.adminOfferContract",
+    "agents.adminRerunBill",
   ],
   "concerns the operator themselves, or ends and closes whatever there is": [
     "staff.adminFactor",

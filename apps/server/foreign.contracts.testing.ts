@@ -24,3 +24,33 @@ export async function held(world: World): Promise<string> {
   );
   return id;
 }
+
+/** A bill of the house that waits for an operator. */
+export async function bill(world: World): Promise<string> {
+  const [id, contract] = [randomUUID(), await held(world)];
+  await sql`
+    insert into agents.bill (id, contract_id, merchant, kind, receiver_id, period_key, since, until, currency, inputs,
+      input_hash, rate, gross, lower_total, net, status, left_over, calculated_at)
+    select ${id}, c.id, 'fiesta', c.kind, c.downline_id, 'a month', now() - interval '1 day', now(), 'PHP', kept,
+      sha256(convert_to(kept::text, 'UTF8')), 1000, 5, 0, 5, 'AWAITING_APPROVAL', 0, now()
+    from agents.contract c, (select ${INPUTS}::jsonb as kept) inputs where c.id = ${contract}`.execute(
+    world.server.store.database.db,
+  );
+  return id;
+}
+
+const INPUTS = JSON.stringify({
+  validBet: "5000",
+  parts: {
+    stake: "5000",
+    payout: "0",
+    rebates: "0",
+    promotions: "0",
+    depositFees: "0",
+    vendorFees: "0",
+    adjusted: "0",
+  },
+  active: 1,
+  carry: "0",
+  lower: [],
+});

@@ -99,6 +99,8 @@ describe("the books of the demo brand", () => {
       "every transfer in the line booked on both sides",
       "every payment of rebates booked once",
       "rebates that are due are paid or stand over",
+      "every payment of bills booked on both sides",
+      "bills are paid as far as their payments say",
     ]);
   });
 

@@ -42,6 +42,15 @@ const PAID = "01900000-0000-7000-8000-00000000000a";
 /** The tournament that is looked at. */
 const CUP = "01900000-0000-7000-8000-00000000000c";
 
+/** What a bill was reckoned of. */
+const BILL_INPUTS = JSON.stringify({
+  validBet: "0",
+  parts: { stake: "0", payout: "0", rebates: "0", promotions: "0", depositFees: "0", vendorFees: "0", adjusted: "0" },
+  active: 0,
+  carry: "0",
+  lower: [],
+});
+
 /** First rows that no door leaves there cheaply. */
 export const FIRST: readonly string[] = [
   `insert into delivery.message (id, merchant, channel, purpose, cause, state, created_at, ended_at)
@@ -88,6 +97,11 @@ export const FIRST: readonly string[] = [
       now() + interval '1 day', 'x'
     from (values ('dividend', null, ${ME}), ('daily', ${ME}, (select player_id from agents.member where username = 'below')))
       as c (kind, upline_id, downline_id)`,
+  `insert into agents.bill (id, contract_id, merchant, kind, payer_id, receiver_id, period_key, since, until, currency,
+      inputs, input_hash, rate, gross, lower_total, net, status, left_over, calculated_at)
+    select gen_random_uuid(), id, 'fiesta', kind, upline_id, downline_id, 'a month', now() - interval '1 day', now(), 'PHP',
+      '${BILL_INPUTS}', '', 0, 0, 0, 0, 'NOT_REACHED', 0, now() from agents.contract where merchant = 'fiesta'`,
+  `insert into agents.period_close values ('fiesta', 'daily', now(), now(), 1, 0, 5)`,
   `update accounts.player set device = 'tests' where username in ('may_ari', 'demo_agent')`,
   `insert into agents.line_move values (gen_random_uuid(), 'fiesta', ${ME}, null,
     (select max(player_id::text)::uuid from agents.member where type = 2), ${TODAY}, 'DONE', 'admin', 'a test', now(),
@@ -232,6 +246,9 @@ export const LIKE: readonly (readonly [table: string, other: Other, some?: strin
     { ...NEW, version: "t.version + n", status: "'WITHDRAWN'", expires_at: "null" },
     `downline_id = ${ME}`,
   ],
+  ["agents.bill", { ...NEW, period_key: "t.period_key || n" }, `receiver_id = ${ME}`],
+  ["agents.bill", { ...NEW, period_key: "t.period_key || n" }, `payer_id = ${ME}`],
+  ["agents.period_close", { until: "now() - n * interval '1 day'" }],
   ["promotions.bonus_grant", { ...NEW, ...WHOSE, status: "'QUEUED'", activated_at: "null", expires_at: "null" }],
   ["promotions.offer", { ...NEW, code: "t.code || n", typed: "null" }],
   ["promotions.referral", { ...NEW, referee_id: PLAYER }],
@@ -340,6 +357,7 @@ export const STAND: Readonly<Record<string, string>> = {
 export const FIELDS: Readonly<Record<string, Fields>> = {
   "agents.adminTree": {},
   "agents.agentIncomeLines": { id: PAID },
+  "agents.contractBills": { kind: "dividend" },
   "loyalty.tournament": { id: CUP },
   "loyalty.adminTournamentPlaces": { id: CUP },
   "site.dropdownMenu": { menuGroup: "occupation" },

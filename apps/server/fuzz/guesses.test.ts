@@ -16,6 +16,7 @@ const LOOKS_SECRET = /password$|^proof$|verificationCode|otp|^pin$/i;
 const NONE: readonly RegExp[] = [
   /\.(newPassword|confirmNewPassword|confirmPassword)$/,
   // What becomes the secret of a new account, or in place of the one before.
+  /^agents\.downline\.password$/,
   /^accounts\.(register|registerMobile)\.(password|paymentPassword|verificationCode)$/,
   /^accounts\.paymentPassword\.paymentPassword$/,
   // Whether it would be taken for one, whoever asks.

@@ -5,7 +5,7 @@ import type { Db } from "@taya/platform/database";
 import { arrayOf, type Plain, textArrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 import type { KindName } from "../contracts/kinds.ts";
-import { inputsText, type KeptInputs, type Lower } from "./inputs.ts";
+import { inputsText, type BillInputs, type Lower } from "./inputs.ts";
 import type { BillStatus } from "./reckon.rules.ts";
 
 /** A bill as it is made. */
@@ -21,7 +21,7 @@ export interface NewBill {
   readonly since: Instant;
   readonly until: Instant;
   readonly currency: string;
-  readonly inputs: KeptInputs;
+  readonly inputs: BillInputs;
   readonly rate: number;
   readonly gross: Minor;
   readonly lowerTotal: Minor;

@@ -4,7 +4,7 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { KindName } from "../contracts/kinds.ts";
 import type { IncomeQuery } from "../rebates/income.store.ts";
-import { type KeptInputs, readInputs, type StoredInputs } from "./inputs.ts";
+import { type BillInputs, readInputs, type StoredInputs } from "./inputs.ts";
 
 /** What somebody got and paid to those directly below on a day for a period, with their own bill of it. */
 export interface BillIncome {
@@ -17,7 +17,7 @@ export interface BillIncome {
   /** Of the last payment. */
   readonly at: Instant;
   readonly bill?: {
-    readonly inputs: KeptInputs;
+    readonly inputs: BillInputs;
     readonly rate: number;
     readonly gross: Minor;
     readonly lowerTotal: Minor;

@@ -12,7 +12,7 @@ export interface Lower {
 }
 
 /** All that a bill keeps of what it was made of. */
-export interface KeptInputs extends Inputs {
+export interface BillInputs extends Inputs {
   readonly lower: readonly Lower[];
 }
 
@@ -25,10 +25,10 @@ export interface StoredInputs {
   readonly lower: readonly (Omit<Lower, "gross"> & { readonly gross: string })[];
 }
 
-export const inputsText = (inputs: KeptInputs): string =>
+export const inputsText = (inputs: BillInputs): string =>
   JSON.stringify(inputs, (_name, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
 
-export const readInputs = ({ validBet, parts, active, carry, lower }: StoredInputs): KeptInputs => ({
+export const readInputs = ({ validBet, parts, active, carry, lower }: StoredInputs): BillInputs => ({
   validBet: BigInt(validBet),
   parts: Object.fromEntries(
     Object.entries(parts).map(([name, amount]) => [name, BigInt(amount)]),

@@ -5,7 +5,7 @@ import type { RowWindow } from "@taya/kernel/page";
 import type { Db } from "@taya/platform/database";
 import { type RawBuilder, sql } from "kysely";
 import type { KindName } from "../contracts/kinds.ts";
-import { type KeptInputs, readInputs, type StoredInputs } from "./inputs.ts";
+import { type BillInputs, readInputs, type StoredInputs } from "./inputs.ts";
 import type { BillStatus } from "./reckon.rules.ts";
 
 /** A bill as it stands. */
@@ -18,7 +18,7 @@ export interface Bill {
   /** Null where the house pays. */
   readonly payerName: string | null;
   readonly key: string;
-  readonly inputs: KeptInputs;
+  readonly inputs: BillInputs;
   readonly rate: number;
   readonly gross: Minor;
   readonly lowerTotal: Minor;

@@ -3,15 +3,18 @@ import { balanceTopic } from "@taya/ledger/contract";
 import type { Context } from "../needs.ts";
 import { type BillCommand, billOrder } from "./pay.order.ts";
 import { expireBills, type OpenBill, openBills } from "./pay.store.ts";
+import { turnContracts } from "../contracts/turn.ts";
 import { makeBills } from "./run.ts";
 
 /** Bills that are paid in one commit. */
 const AT_ONCE = 100;
 
-type PartContext = Pick<Context, "platform" | "site" | "ledger" | "bets">;
+type PartContext = Pick<Context, "accounts" | "platform" | "site" | "ledger" | "bets">;
 
 /** Makes what bills are due of every brand and pays what is there for them, until their time is over. */
 export async function runBills(context: PartContext): Promise<void> {
+  // What should hold by now holds first: a bill is made by the contracts of its time.
+  await turnContracts(context);
   for (const merchant of await context.site.merchants()) {
     await makeBills(context, merchant);
     await payBills(context, merchant);

@@ -1,4 +1,5 @@
 import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { Context } from "../needs.ts";
@@ -87,10 +88,22 @@ async function accept(
     by,
     at,
     respondedAt: at,
-    effectiveFrom: periodAt(contract.period, at, timeZone).until,
+    effectiveFrom: await beginOf(tx, contract, at, timeZone),
     ...(ending.length > 0 && { consent: { termsHash: agreed, ending: ending.map(({ id }) => id) } }),
   });
   return made ? ok({ contract: made, ending }) : stateFault(contract);
+}
+
+/** When a version begins: with its next period, once the period of the version it follows is over as well. */
+async function beginOf(
+  tx: Db,
+  { downlineId, kind, period }: Contract,
+  at: Instant,
+  timeZone: string,
+): Promise<Instant> {
+  const running = (await currentOf(tx, downlineId, kind)).filter(({ status }) => status !== "OFFERED");
+  const over = Math.max(at, ...running.map((each) => periodAt(each.period, at, timeZone).until - 1));
+  return periodAt(period, over, timeZone).until;
 }
 
 /** Contracts that end, as who has to agree is shown them. */

@@ -90,8 +90,8 @@ export const contractCalls = {
         validBet: money,
         netLoss: signedMoney,
         active: z.int().check(z.gte(0), z.lte(1_000_000)),
-        /** What stands over from before. */
-        carry: signedMoney,
+        /** What stands over from before: only what is negative is carried. */
+        carry: signedMoney.check(z.refine((amount) => amount <= 0n)),
       }),
     }),
     output: z.object({ rate: ppm, gross: money, reason: z.enum(["DUE", "NOT_REACHED", "NO_LOSS"]) }),

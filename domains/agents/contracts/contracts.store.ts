@@ -72,7 +72,7 @@ async function contractsWhere(db: Db, rest: RawBuilder<unknown>): Promise<Contra
   return rows.map((row) => ({ ...row, tiers: z.parse(storedTiers, row.tiers) }));
 }
 
-/** Contracts of a kind that have held or will, but for those over before an instant; versions in their order. */
+/** Contracts of a kind that have held or will, but for those over before an instant or before they began; versions in their order. */
 export const contractsHeld = (
   db: Db,
   { merchant, kind, overBefore }: { readonly merchant: string; readonly kind: KindName; readonly overBefore: Instant },
@@ -80,7 +80,7 @@ export const contractsHeld = (
   contractsWhere(
     db,
     sql`merchant = ${merchant} and kind = ${kind} and effective_from is not null
-      and (effective_to is null or effective_to > ${new Date(overBefore)}) order by downline_id, version`,
+      and (effective_to is null or (effective_to > ${new Date(overBefore)} and effective_to > effective_from)) order by downline_id, version`,
   );
 
 /** What of a version is known when it is offered. */

@@ -12,6 +12,9 @@ type PartContext = Pick<Context, "accounts" | "platform" | "site">;
 
 const runs = ({ status }: Contract): boolean => status !== "ACCEPTED";
 
+/** The kind of account of affiliate partners. */
+const PARTNER = 42;
+
 /** The day, hour or five minutes in which a contract may begin and end, so that figures are whole. */
 const spanOf = ({ period }: Contract, at: Instant, timeZone: string) =>
   periodAt(period === "hour" || period === "five-minute" ? period : "daily", at, timeZone);
@@ -60,12 +63,14 @@ export async function endAbove(
 export async function endOnMove(
   context: PartContext,
   tx: Db,
-  { id, merchant }: { readonly id: PlayerId; readonly merchant: string },
+  { id, merchant, type }: { readonly id: PlayerId; readonly merchant: string; readonly type: number },
   at: Instant,
 ): Promise<void> {
   const { timeZone } = await context.site.brand(merchant);
   for (const kind of KIND_NAMES) {
     for (const contract of await currentOf(tx, id, kind)) {
+      // A partner's contract with the house stands wherever they stand.
+      if (contract.uplineId === null && type === PARTNER) continue;
       if (contract.status === "OFFERED") await makeStep(context, tx, contract, { move: "withdraw", by: null, at });
       const from = spanOf(contract, at, timeZone).since;
       const end = { move: "end", by: null, at, effectiveTo: from, endReason: "cascade" } as const;

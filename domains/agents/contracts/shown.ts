@@ -24,6 +24,9 @@ interface Running {
   readonly betAmount: Minor;
 }
 
+const RUNNING: ReadonlySet<Contract["status"]> = new Set(["OFFERED", "ACCEPTED", "ACTIVE", "TERMINATING"]);
+const NOTHING: Running = { periodValidBet: 0n, periodProfitAndLoss: 0n, activeMembers: 0, betAmount: 0n };
+
 interface Team {
   readonly id: PlayerId;
   readonly number: number;
@@ -67,7 +70,8 @@ export async function shownContracts(
     carry: CARRIES.indexOf(each.carry),
     tiers: each.tiers.map(({ ppm, ...least }) => ({ rate: Number(ppm), ...least })),
     rate: each.ppm,
-    ...running.get(each.id)!,
+    // What is over says nothing of what the team does now: it may stand elsewhere.
+    ...(RUNNING.has(each.status) ? running.get(each.id)! : NOTHING),
     expiresAt: each.expiresAt ?? undefined,
     effectiveFrom: each.effectiveFrom === null ? undefined : dayIn(each.effectiveFrom, timeZone),
     effectiveTo: each.effectiveTo === null ? undefined : dayIn(each.effectiveTo, timeZone),
