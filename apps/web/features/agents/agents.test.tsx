@@ -219,7 +219,10 @@ test("bets are of one account, level, kind, provider or state where that is want
 test("S2-126 income says of each payment what it was reckoned of, down to whose bets", async () => {
   const { user, server } = await opened("&p=agentIncome");
   await screen.findByText("Rebate · of your team's bets");
-  await user.click(await button("How it was reckoned"));
+  const dividend = (await screen.findByText("for 2026-11-01 – 2026-11-30")).closest("li")!;
+  expect(dividend.textContent).toContain("to downlines: P40.00");
+  expect(dividend.textContent).toContain("+P60.00");
+  await user.click((await screen.findAllByRole("button", { name: "How it was reckoned" }))[0]!);
   const dialog = await screen.findByRole("dialog", { name: "How it was reckoned" });
   await within(dialog).findByText("solo_player");
   expect(within(dialog).getByText("0.80 %")).toBeTruthy();

@@ -153,10 +153,21 @@ export const agentIncome = {
       at: Date.UTC(2026, 10, 28),
       explain: { base: "1000.00", rate: 8_000, earned: "8.00", carry: "-1.00", lower: "0.00" },
     },
+    {
+      id: "p2",
+      kind: "dividend" as const,
+      of: "team" as const,
+      periodKey: "2026-11-01..2026-11-30",
+      amount: "100.00",
+      paidToDownlines: "40.00",
+      net: "60.00",
+      at: Date.UTC(2026, 10, 28),
+      explain: { base: "1000.00", rate: 100_000, earned: "100.00", carry: "0.00", lower: "40.00" },
+    },
   ],
-  total: 1,
+  total: 2,
   ...paged,
-  totals: { amount: "7.00", paidToDownlines: "0.00", net: "7.00" },
+  totals: { amount: "107.00", paidToDownlines: "40.00", net: "67.00" },
 };
 
 export const agentIncomeLines = {

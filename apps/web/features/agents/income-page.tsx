@@ -9,6 +9,7 @@ import { Button } from "@taya/ui/button";
 import { Money } from "@taya/ui/money";
 import { Pager } from "@taya/ui/pager";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
+import { periodText } from "./contracts/period-text.ts";
 import { DayBar } from "./day-bar.tsx";
 import { IncomeDialog, type IncomeRow } from "./income-dialog.tsx";
 import { usePeriod } from "./look.ts";
@@ -31,11 +32,15 @@ export default function IncomePage() {
     <>
       <DayBar onPeriod={() => toPage(1)} />
       {data && (
-        <dl className="card px-4 py-3 max-w-xs">
-          <dt className="text-[12px] text-text3">{t("agents.income.total")}</dt>
-          <dd className="font-bold text-base">
-            <Money amount={data.totals.net} signed />
-          </dd>
+        <dl className="grid grid-cols-2 sm:grid-cols-3 gap-2">
+          {(["amount", "paidToDownlines", "net"] as const).map((key) => (
+            <div key={key} className="card px-4 py-3">
+              <dt className="text-[12px] text-text3">{t(`agents.income.totals.${key}`)}</dt>
+              <dd className="font-bold text-base">
+                <Money amount={data.totals[key]} signed={key === "net"} />
+              </dd>
+            </div>
+          ))}
         </dl>
       )}
       {fault && <Failed fault={fault} onRetry={retry} />}
@@ -46,11 +51,19 @@ export default function IncomePage() {
           <li key={row.id} className="rounded-md bg-bg2 px-4 py-2.5 flex flex-wrap items-center gap-x-4 gap-y-1">
             <span className="min-w-0 grow">
               <b className="block font-semibold">
-                {t(`agents.income.${row.kind}`)} · {t(`agents.income.of.${row.of}`)}
+                {t(`agents.income.${row.kind}`)}
+                {row.kind === "rebate" && <> · {t(`agents.income.of.${row.of}`)}</>}
               </b>
               <span className="flex flex-wrap gap-x-3 text-[12px] text-text3">
-                <span className="money">{t("agents.income.for", { day: row.periodKey })}</span>
+                <span className="money whitespace-normal!">
+                  {t("agents.income.for", { day: periodText(row.periodKey) })}
+                </span>
                 <span className="money">{formatDateTime(row.at, timeZone)}</span>
+                {row.kind !== "rebate" && (
+                  <span>
+                    {t("agents.income.toDownlines")} <Money amount={row.paidToDownlines} />
+                  </span>
+                )}
               </span>
             </span>
             <span className="ms-auto flex items-center gap-2">

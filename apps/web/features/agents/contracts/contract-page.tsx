@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Tabs } from "@taya/ui/tabs";
+import { Bills } from "./bills.tsx";
 import { Downlines } from "./downlines.tsx";
 import type { Kind } from "./kinds.ts";
 import { Mine } from "./mine.tsx";
 
-const TABS = { mine: Mine, downlines: Downlines };
+const TABS = { mine: Mine, downlines: Downlines, bills: Bills };
 type TabName = keyof typeof TABS;
 const NAMES = Object.keys(TABS) as TabName[];
 
-/** Contracts of a kind: the own one, and those with downlines. */
+/** Contracts of a kind: the own one, those with downlines, and the bills of both. */
 function ContractPage({ kind }: { readonly kind: Kind }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<TabName>("mine");

@@ -8,12 +8,13 @@ import { ModalHost, registerModal } from "@taya/ui/modal";
 import { show } from "@taya/ui/show.testing";
 import { overview, team } from "../agents.testing.ts";
 import { dialogs } from "../dialogs.ts";
-import { below, contracts, held, listed, lower } from "./contracts.testing.ts";
+import { below, bill, bills, contracts, held, listed, lower } from "./contracts.testing.ts";
 
 type Given = Answers<typeof api>;
 const calls = {
   contracts,
   contractOffers: { list: [] },
+  contractBills: bills,
   agentOverview: overview,
   team,
 };
@@ -299,4 +300,29 @@ test("whoever has no contract in force can offer none, and ended ones have a lis
   await screen.findByText("Nobody directly below you has a contract of this kind.");
   await user.click(screen.getByRole("tab", { name: "Ended" }));
   await screen.findByText("No contract with a downline has ended.");
+});
+
+test("a bill says line by line how it was reckoned, what was paid and what is open", async () => {
+  const { server, user } = await opened();
+  await user.click(await screen.findByRole("tab", { name: "Bills" }));
+  await user.click(await button("2026-10-01 – 2026-10-31"));
+  const at = within(await dialog("How the bill was reckoned"));
+  const line = (name: string) => at.getByText(name).parentElement!.textContent;
+  expect(line("Net loss of the team")).toContain("P4,000.00");
+  expect(line("Carried over from before")).toContain("−P500.00");
+  expect(line("Due by the contract")).toContain("P700.00");
+  expect(line("Of it to downlines")).toContain("P200.00");
+  expect(line("Open")).toContain("P400.00");
+  expect(at.getByText("Partly paid.")).toBeTruthy();
+  await user.click(at.getByRole("button", { name: "Close" }));
+  server.answer({ agents: { contractBills: { ...bills, list: [{ ...bill, status: "EXPIRED" }], total: 1 } } });
+  await user.click(screen.getByRole("tab", { name: "Of downlines" }));
+  await screen.findByText("Lapsed");
+  expect(server.asked("agents.contractBills").at(-1)!.input).toMatchObject({ kind: "dividend", side: "downlines" });
+});
+
+test("days without bills say so", async () => {
+  const { user } = await opened(telling({ contractBills: { ...bills, list: [], total: 0 } }));
+  await user.click(await screen.findByRole("tab", { name: "Bills" }));
+  expect(await screen.findByText("There are no bills in these days.")).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import type { Contract } from "./kinds.ts";
+import type { Bill, Contract } from "./kinds.ts";
 
 const paged = { pageNo: 1, pageSize: 20, asOf: 0 };
 const step = (rate: number, minValidBet: string, minNetLoss: string, minActive: number) => ({
@@ -69,3 +69,21 @@ export const contracts = ({ side, state }: { readonly side?: string; readonly st
   if (state === "ended") return listed();
   return side === "downlines" ? listed(below) : listed(held);
 };
+
+export const bill: Bill = {
+  id: "b1",
+  contractId: held.id,
+  kind: "dividend",
+  username: "ana",
+  periodKey: "2026-10-01..2026-10-31",
+  inputs: { validBet: "9000.00", netLoss: "4000.00", active: 5, carry: "-500.00" },
+  rate: 200_000,
+  gross: "700.00",
+  lowerTotal: "200.00",
+  net: "500.00",
+  paid: "300.00",
+  status: "PART_PAID",
+  calculatedAt: Date.UTC(2026, 10, 1, 2),
+};
+
+export const bills = { list: [bill], total: 1, ...paged };

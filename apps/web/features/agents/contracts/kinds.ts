@@ -4,6 +4,7 @@ import type { Received } from "@taya/kernel/call";
 export type Contract = Received<Contracts["agents"]["contracts"]>["list"][number];
 export type Kind = Contract["kind"];
 export type Tier = Contract["tiers"][number];
+export type Bill = Received<Contracts["agents"]["contractBills"]>["list"][number];
 
 /** What a step asks for beside its rate. */
 const THRESHOLDS = ["minValidBet", "minNetLoss", "minActive"] as const;

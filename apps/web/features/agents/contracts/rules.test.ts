@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openOf } from "./bill.rules.ts";
 import { held, lower } from "./contracts.testing.ts";
 import { mostOffered } from "./in-force.ts";
 import { carryFits } from "./kinds.ts";
@@ -66,6 +67,11 @@ test("so much may be offered as the contract in force has, less where a lower on
   expect(mostOffered([held, lower])).toBe(200_000);
   expect(mostOffered([held, { ...lower, status: "ACCEPTED" }])).toBe(80_000);
   expect(mostOffered([{ ...lower, status: "ACCEPTED" }])).toBe(0);
+});
+
+test("what has lapsed is open no more", () => {
+  expect(openOf({ gross: "700.00", paid: "300.00", status: "PART_PAID" })).toBe("400.00");
+  expect(openOf({ gross: "700.00", paid: "300.00", status: "EXPIRED" })).toBe("0.00");
 });
 
 test("halves of a month need two periods a month", () => {
