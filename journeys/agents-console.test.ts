@@ -38,6 +38,35 @@ test("an operator finds a member in the tree and changes the rates of the head",
   await page.context().close();
 });
 
+test("the house offers a dividend of two steps to the head of a line, and takes it back", async () => {
+  const page = await openConsole(scenario, "admin");
+  await page.goto("/console/agents/contracts");
+  await page.getByRole("button", { name: "Offer a contract" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^Member/).fill("demo_rival");
+  await dialog.getByLabel("Rate in %").fill("10");
+  await dialog.getByRole("button", { name: "Another step" }).click();
+  const second = dialog.getByRole("group", { name: "Step 2" });
+  await second.getByLabel("Rate in %").fill("20");
+  await second.getByLabel("Valid bets from").fill("5000");
+  await second.getByLabel("Active members from").fill("3");
+  await dialog.getByLabel(/^Reason/).fill(reason);
+  await picture(page, "agents-console-offer");
+  await dialog.getByRole("button", { name: "Offer a contract" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  const row = page.getByRole("row").filter({ hasText: "demo_rival" });
+  await row.getByText("Offered", { exact: true }).waitFor();
+  await picture(page, "agents-console-contracts");
+  await page.getByRole("button", { name: "Withdraw the offer: demo_rival" }).click();
+  await dialog.getByLabel(/^Reason/).fill(reason);
+  await dialog.getByRole("button", { name: "Withdraw the offer" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await row.getByText("Withdrawn", { exact: true }).waitFor();
+  await page.goto("/console/agents/bills");
+  await page.getByText("No bill fits.").waitFor();
+  await page.context().close();
+});
+
 test("a move that two operators agree to is done when the next day begins", async () => {
   const { program } = scenario;
   const [page, second] = [await openConsole(scenario, "admin"), await openConsole(scenario, "admin2")];
@@ -79,7 +108,7 @@ test("a move that two operators agree to is done when the next day begins", asyn
   await after.getByRole("link", { name: LEAF, exact: true }).click();
   await after.getByRole("navigation", { name: "Path in the lines" }).getByText("demo_rival").waitFor();
   await after.setViewportSize(PHONE);
-  for (const part of ["agents", "agents/moves", "agents/report", "agents/flags"]) {
+  for (const part of ["agents", "agents/contracts", "agents/bills", "agents/moves", "agents/report", "agents/flags"]) {
     await after.goto(`/console/${part}`);
     await after.getByRole("heading", { level: 1 }).waitFor();
     await after.getByRole("status").first().waitFor();

@@ -3,6 +3,8 @@ import { PageTabs } from "../../ui/page-tabs.tsx";
 
 const PARTS = [
   ["/agents", "tree"],
+  ["/agents/contracts", "contracts"],
+  ["/agents/bills", "bills"],
   ["/agents/moves", "moves"],
   ["/agents/report", "report"],
   ["/agents/flags", "flags"],
