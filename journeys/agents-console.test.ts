@@ -111,6 +111,6 @@ test("a move that two operators agree to is done when the next day begins", asyn
   for (const part of ["agents", "agents/contracts", "agents/bills", "agents/moves", "agents/report", "agents/flags"]) {
     await after.goto(`/console/${part}`);
     await after.getByRole("heading", { level: 1 }).waitFor();
-    await after.getByRole("status").first().waitFor();
+    await after.waitForLoadState("networkidle");
   }
 }, 240_000);

@@ -115,9 +115,11 @@ test("S4-68 to S4-71 a lower offer lists what is above it below, is accepted by 
         await page.reload();
         await centre.getByRole("tab", { name: "Downlines" }).click();
         await centre.getByRole("tab", { name: "Ended" }).click();
-        return centre.getByText("the agent above has a lower rate").count();
+        const ended = centre.getByText("the agent above has a lower rate");
+        await ended.waitFor({ timeout: 10_000 }).catch(() => undefined);
+        return ended.count();
       },
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     )
     .toBe(1);
 });
