@@ -8,7 +8,7 @@ import { useModals } from "@taya/ui/modal";
 import { Section } from "@taya/ui/section";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { DownlineForm, type Opened } from "./downline-form.tsx";
-import { Handed } from "./handed.tsx";
+import { Handed } from "@taya/ui/handed";
 
 /** Opens an account below the agent, and shows its name and first password once. */
 export function Downline() {

@@ -15,7 +15,7 @@ import { QrCode } from "@taya/ui/qr-code";
 import { Status } from "@taya/ui/section";
 import { toast } from "@taya/ui/toast";
 import { Funnel } from "./funnel.tsx";
-import { Handed } from "./handed.tsx";
+import { Handed } from "@taya/ui/handed";
 import { addressOf } from "./link.rules.ts";
 import { percentOf, type Rates } from "./rates.rules.ts";
 

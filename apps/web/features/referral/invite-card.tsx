@@ -1,8 +1,7 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, toMinor } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
-import { CopyButton } from "@taya/ui/copy-button";
+import { Handed } from "@taya/ui/handed";
 import { QrCode } from "@taya/ui/qr-code";
 import { linkOf } from "./link.rules.ts";
 import type { Referral } from "./referral.ts";
@@ -30,23 +29,5 @@ export function InviteCard({ referral: { code, url, rules } }: { readonly referr
         <figcaption className="max-w-50 text-center text-[13px] text-text2">{t("referral.scan")}</figcaption>
       </figure>
     </section>
-  );
-}
-
-/** Something to be handed on, whole, with a button that copies it. */
-function Handed({ label, text }: { readonly label: string; readonly text: string }) {
-  const id = useId();
-  return (
-    <div role="group" aria-labelledby={id} className="grid gap-1 min-w-0">
-      <p id={id} className="text-[13px] font-semibold text-text2">
-        {label}
-      </p>
-      <div className="flex items-center gap-2 rounded-md bg-bg0 border border-line ps-3 min-h-12">
-        <bdi translate="no" className="min-w-0 grow py-2 font-semibold wrap-anywhere">
-          {text}
-        </bdi>
-        <CopyButton text={text} name={label} small />
-      </div>
-    </div>
   );
 }
